@@ -21,14 +21,14 @@ public final class Main {
 
     public static void main(String[] arguments) {
         List<String> given = Arrays.asList(arguments);
-        if (Cli.isMeantBy(given)) {
+        if (Cli.isCommandLine(given)) {
             System.exit(command(given));
         }
         List<Path> files = given.stream().map(Path::of).toList();
         try {
             App.launch(files);
         } catch (UnsupportedOperationException _) {
-            System.err.println("octavo: " + Cli.withoutWindow(files));
+            System.err.println("octavo: " + Cli.explainNoWindow(files));
             System.exit(ExitStatus.NO_FILE);
         }
     }
@@ -37,7 +37,9 @@ public final class Main {
         CommandLog.install();
         var out = new StandardOutput();
         PrintWriter err = new StandardWriter(new FileOutputStream(FileDescriptor.err));
-        int status = Cli.run(arguments, new StandardWriter(out), err, StandardOutput.isTerminal());
+        int status =
+                Cli.runCommand(
+                        arguments, new StandardWriter(out), err, StandardOutput.isTerminal());
         Optional<String> trouble = out.trouble();
         trouble.ifPresent(it -> err.println("octavo: " + it));
         return trouble.isPresent() ? ExitStatus.NO_FILE : status;

@@ -47,11 +47,13 @@ final class BrokenReferences implements Check {
                             problemsOf(library, circularItems, checkedItem.item(), parentReference))
                     .forEach(problems::add);
             if (problems.isEmpty() && hasTooManyAncestors(parentIndices, checkedItem.item())) {
-                LocalizedSentence message =
+                LocalizedSentence messageSentence =
                         LocalizedSentence.of(
                                 "Fields are inherited from at most {0} ancestors of this entry.",
                                 Library.MOST_ANCESTORS);
-                problems.add(DEEP.problemAt(checkedItem.item(), checkedItem.headSpan(), message));
+                problems.add(
+                        DEEP.problemAt(
+                                checkedItem.item(), checkedItem.headSpan(), messageSentence));
             }
             return problems;
         };
@@ -123,12 +125,12 @@ final class BrokenReferences implements Check {
                             keySpan,
                             LocalizedSentence.of("There is no entry {0}.", parentReference.key())));
         }
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 LocalizedSentence.of(
                         "{0} inherits from itself through {1}.",
                         parentReference.childEntry().key(), parentReference.key());
         return circularItems.contains(itemIndex) && circularItems.contains(targetIndex.get())
-                ? Stream.of(CIRCULAR.problemAt(itemIndex, keySpan, message))
+                ? Stream.of(CIRCULAR.problemAt(itemIndex, keySpan, messageSentence))
                 : Stream.empty();
     }
 

@@ -43,7 +43,7 @@ final class DuplicateKeys implements Check {
         if (firstKey == null) {
             return Optional.empty();
         }
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 LocalizedSentence.of("BibTeX treats {0} and {1} as the same key.", key, firstKey);
         return Optional.of(
                 firstKey.equals(key)
@@ -51,6 +51,6 @@ final class DuplicateKeys implements Check {
                                 itemIndex,
                                 entry.keySpan(),
                                 LocalizedSentence.of("Another entry already has the key {0}.", key))
-                        : CASE.problemAt(itemIndex, entry.keySpan(), message));
+                        : CASE.problemAt(itemIndex, entry.keySpan(), messageSentence));
     }
 }

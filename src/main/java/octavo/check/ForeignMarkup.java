@@ -138,10 +138,10 @@ final class ForeignMarkup implements EntryCheck {
     }
 
     private static Problem nonAsciiProblem(int itemIndex, BibField field) {
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 LocalizedSentence.of(
                         "{0} has letters that classic BibTeX does not support.", field.name());
-        return NON_ASCII.problemAt(itemIndex, field.valueSpan(), message);
+        return NON_ASCII.problemAt(itemIndex, field.valueSpan(), messageSentence);
     }
 
     private static boolean isAscii(String text) {

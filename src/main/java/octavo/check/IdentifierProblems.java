@@ -169,10 +169,10 @@ final class IdentifierProblems implements EntryCheck {
             return Stream.empty();
         }
         if (!PageDashCleanUp.normaliseDashes(rawValue).equals(rawValue)) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of(
                             "Write the pages as {0}.", PageDashCleanUp.normaliseDashes(rawValue));
-            return Stream.of(SINGLE_HYPHEN.problemAt(itemIndex, fieldSpan, message));
+            return Stream.of(SINGLE_HYPHEN.problemAt(itemIndex, fieldSpan, messageSentence));
         }
         return WorkPages.parse(rawValue).diagnostics().stream()
                 .map(diagnostic ->

@@ -54,10 +54,11 @@ final class JournalNames implements Check {
                 checkedItem.hasField(FieldName.JOURNAL)
                         ? FieldName.JOURNAL
                         : FieldName.JOURNALTITLE;
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 LocalizedSentence.of(
                         "This journal is “{0}” here, but “{1}” elsewhere.", journalName, otherName);
-        return MIXED_NAMES.problemAt(checkedItem.item(), checkedItem.fieldSpan(fieldName), message);
+        return MIXED_NAMES.problemAt(
+                checkedItem.item(), checkedItem.fieldSpan(fieldName), messageSentence);
     }
 
     private static Optional<String> journalName(Work work) {

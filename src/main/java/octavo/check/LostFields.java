@@ -57,7 +57,7 @@ final class LostFields implements Check {
         String shownNames =
                 String.join(", ", shownFields)
                         + (lostFields.size() > shownFields.size() ? ", …" : "");
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 entry.slice().text().contains("\\}")
                         ? LocalizedSentence.of(
                                 "The entry ends at this brace, so these fields are lost: {0}. A"
@@ -67,7 +67,8 @@ final class LostFields implements Check {
                                 "The entry ends at this brace, so these fields are lost: {0}.",
                                 shownNames);
         return List.of(
-                FIELDS_OUTSIDE.problemAt(checkedItem.item(), closingBraceSpan(entry), message));
+                FIELDS_OUTSIDE.problemAt(
+                        checkedItem.item(), closingBraceSpan(entry), messageSentence));
     }
 
     /// The text between the entry and the next block.

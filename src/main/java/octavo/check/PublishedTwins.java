@@ -86,11 +86,12 @@ final class PublishedTwins implements Check {
     /// distinctive.
     private static String identityOf(Work work) {
         String title = foldedTitle(work);
-        BibNameList authors = work.authors();
+        BibNameList authorNames = work.authors();
         String firstAuthor =
-                authors.names().isEmpty()
+                authorNames.names().isEmpty()
                         ? ""
-                        : foldedLetters(authors.names().getFirst().displayName(NameForm.FAMILY));
+                        : foldedLetters(
+                                authorNames.names().getFirst().displayName(NameForm.FAMILY));
         return title.isEmpty() || firstAuthor.isEmpty() ? "" : firstAuthor + ' ' + title;
     }
 

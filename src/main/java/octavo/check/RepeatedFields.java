@@ -33,9 +33,9 @@ final class RepeatedFields implements EntryCheck {
     }
 
     private static Problem problemOf(int itemIndex, BibField field) {
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 LocalizedSentence.of(
                         "Duplicate field {0}: BibTeX uses the first one.", field.name());
-        return REPEATED_FIELD.problemAt(itemIndex, field.valueSpan(), message);
+        return REPEATED_FIELD.problemAt(itemIndex, field.valueSpan(), messageSentence);
     }
 }

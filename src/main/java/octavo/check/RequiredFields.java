@@ -26,13 +26,13 @@ final class RequiredFields implements EntryCheck {
         for (List<String> alternatives : checkedItem.library().bibDialect().neededFields(type)) {
             if (alternatives.stream().allMatch(field -> checkedItem.rawValue(field).isBlank())) {
                 List<String> missingFields = alternatives.subList(0, countNamed(alternatives));
-                LocalizedSentence message =
+                LocalizedSentence messageSentence =
                         LocalizedSentence.of(
                                 "This @{0} has no {1}.",
                                 type, LocalizedSentence.anyOf(missingFields));
                 problems.add(
                         MISSING_FIELD.problemAt(
-                                checkedItem.item(), checkedItem.headSpan(), message));
+                                checkedItem.item(), checkedItem.headSpan(), messageSentence));
             }
         }
         return problems;

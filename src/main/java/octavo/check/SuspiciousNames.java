@@ -89,11 +89,11 @@ final class SuspiciousNames implements EntryCheck {
             return;
         }
         for (BracedAnd bracedAnd : BracedAnd.findIn(rawValue)) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of(
                             "BibTeX takes “and” for part of the name “{0}”. Write: {1}",
                             bracedAnd.writtenName(), bracedAnd.repairedText());
-            problems.add(BRACED_AND.problemAt(itemIndex, fieldSpan, message));
+            problems.add(BRACED_AND.problemAt(itemIndex, fieldSpan, messageSentence));
         }
         Parsed<BibNameList> nameList = BibNameList.parse(rawValue);
         for (Diagnostic diagnostic : nameList.diagnostics()) {
@@ -139,11 +139,11 @@ final class SuspiciousNames implements EntryCheck {
                                     "BibTeX mistakes “{0}” in “{1}” for a particle such as “von”."
                                             + " Write: {2}",
                                     particle, writtenName, name.toBibtex()))
-                    .map(message ->
+                    .map(messageSentence ->
                             PARTICLE.problemAt(
                                     checkedItem.item(),
                                     checkedItem.fieldSpan(fieldName, nameSpan),
-                                    message))
+                                    messageSentence))
                     .ifPresent(problems::add);
         }
     }

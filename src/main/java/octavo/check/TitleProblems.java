@@ -41,19 +41,19 @@ final class TitleProblems implements EntryCheck {
                         .distinct()
                         .collect(Collectors.joining(", "));
         if (!exposedWords.isEmpty()) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of("Capitals not protected by braces: {0}.", exposedWords);
             problems.add(
                     EXPOSED_CAPITALS.problemAt(
-                            checkedItem.item(), checkedItem.fieldSpan("title"), message));
+                            checkedItem.item(), checkedItem.fieldSpan("title"), messageSentence));
         }
         if (isMostlyCapitals(title) && isShouted(checkedItem.plainText("title"))) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of(
                             "The title is all in capitals; styles cannot restore its case.");
             problems.add(
                     SHOUTED_TITLE.problemAt(
-                            checkedItem.item(), checkedItem.fieldSpan("title"), message));
+                            checkedItem.item(), checkedItem.fieldSpan("title"), messageSentence));
         }
         return problems;
     }

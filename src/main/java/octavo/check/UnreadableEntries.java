@@ -60,14 +60,14 @@ final class UnreadableEntries implements Check {
     }
 
     private static Problem problemOf(CheckedItem checkedItem) {
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 LocalizedSentence.of(
                         "A bug in Octavo prevents this entry from being read in full. Please"
                                 + " report it; the log has the details.");
         return UNREADABLE_ENTRY.problemAt(
                 checkedItem.item(),
                 checkedItem.isEntry() ? checkedItem.headSpan() : new Span(0, 0),
-                message);
+                messageSentence);
     }
 
     /// The finder of a check. A check that cannot examine the library finds nothing.

@@ -71,9 +71,10 @@ final class UnusedStrings implements Check {
             Set<String> usedNames, int itemIndex, BibString bibString) {
         if (!bibString.name().isEmpty()
                 && !usedNames.contains(bibString.name().toLowerCase(Locale.ROOT))) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of("The string {0} is not used.", bibString.name());
-            return List.of(UNUSED_STRING.problemAt(itemIndex, bibString.nameSpan(), message));
+            return List.of(
+                    UNUSED_STRING.problemAt(itemIndex, bibString.nameSpan(), messageSentence));
         }
         return List.of();
     }

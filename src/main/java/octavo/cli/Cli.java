@@ -121,59 +121,59 @@ public final class Cli implements Runnable {
 
     /// Runs a command and returns its exit status. Output goes to a file or a program, so every
     /// character is written as it is.
-    public static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
-        return run(arguments, out, err, false);
+    public static int runCommand(List<String> arguments, PrintWriter out, PrintWriter err) {
+        return runCommand(arguments, out, err, false);
     }
 
     /// Runs a command and returns its exit status. Messages, and all output to a terminal, contain
     /// no control characters but those of the help.
     ///
-    /// @param terminal whether the output goes to a terminal
-    public static int run(
-            List<String> arguments, PrintWriter out, PrintWriter err, boolean terminal) {
-        CommandLine line = line(commandsFor(arguments));
-        line.setOut(out);
-        line.setErr(TerminalWriter.of(err));
-        line.setExecutionStrategy(parsed -> {
-            if (terminal && !isHelp(parsed)) {
-                line.setOut(TerminalWriter.of(out));
+    /// @param isTerminal whether the output goes to a terminal
+    public static int runCommand(
+            List<String> arguments, PrintWriter out, PrintWriter err, boolean isTerminal) {
+        CommandLine commandLine = commandLineFor(commandsFor(arguments));
+        commandLine.setOut(out);
+        commandLine.setErr(TerminalWriter.of(err));
+        commandLine.setExecutionStrategy(parseResult -> {
+            if (isTerminal && !isHelp(parseResult)) {
+                commandLine.setOut(TerminalWriter.of(out));
             }
-            return new CommandLine.RunLast().execute(parsed);
+            return new CommandLine.RunLast().execute(parseResult);
         });
-        line.setParameterExceptionHandler(WrongUse::explain);
-        line.setExecutionExceptionHandler((trouble, command, _) -> {
-            if (trouble instanceof CommandRefusal refusal) {
+        commandLine.setParameterExceptionHandler(WrongUse::explain);
+        commandLine.setExecutionExceptionHandler((exception, command, _) -> {
+            if (exception instanceof CommandRefusal refusal) {
                 command.getErr().println("octavo: " + refusal.getMessage());
                 return refusal.status();
             }
-            return explainBug(command.getErr(), arguments, trouble);
+            return explainBug(command.getErr(), arguments, exception);
         });
-        int status = executed(line, arguments);
+        int status = execute(commandLine, arguments);
         out.flush();
         err.flush();
         return status;
     }
 
     /// The parser for these commands.
-    static CommandLine line(Map<String, Class<?>> commands) {
-        CommandLine line = new CommandLine(new Cli());
-        commands.forEach(line::addSubcommand);
-        line.setUsageHelpAutoWidth(true);
-        line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.registerConverter(Path.class, Cli::path);
-        line.registerConverter(Long.class, Cli::number);
-        return line;
+    static CommandLine commandLineFor(Map<String, Class<?>> commands) {
+        CommandLine commandLine = new CommandLine(new Cli());
+        commands.forEach(commandLine::addSubcommand);
+        commandLine.setUsageHelpAutoWidth(true);
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.registerConverter(Path.class, Cli::parsePath);
+        commandLine.registerConverter(Long.class, Cli::parseNumber);
+        return commandLine;
     }
 
-    private static boolean isHelp(CommandLine.ParseResult parsed) {
-        return parsed.asCommandLineList().stream()
+    private static boolean isHelp(CommandLine.ParseResult parseResult) {
+        return parseResult.asCommandLineList().stream()
                 .anyMatch(each ->
                         each.isUsageHelpRequested()
                                 || each.isVersionHelpRequested()
                                 || each.getCommand() instanceof HelpCommand);
     }
 
-    private static Path path(String name) {
+    private static Path parsePath(String name) {
         if (name.isBlank()) {
             throw new TypeConversionException("the name of the file is empty");
         }
@@ -184,7 +184,7 @@ public final class Cli implements Runnable {
         }
     }
 
-    private static Long number(String text) {
+    private static Long parseNumber(String text) {
         try {
             return Long.valueOf(text);
         } catch (NumberFormatException _) {
@@ -195,19 +195,20 @@ public final class Cli implements Runnable {
     /// The command asked for, if any. Reading the options of all the others would take longer than
     /// running most of them.
     private static Map<String, Class<?>> commandsFor(List<String> arguments) {
-        String first = arguments.isEmpty() ? "" : arguments.getFirst();
-        Class<?> asked = COMMANDS.get(first);
-        return asked == null ? COMMANDS : Map.of(first, asked);
+        String firstArgument = arguments.isEmpty() ? "" : arguments.getFirst();
+        Class<?> askedCommand = COMMANDS.get(firstArgument);
+        return askedCommand == null ? COMMANDS : Map.of(firstArgument, askedCommand);
     }
 
     /// A library too large for the memory is not a bug.
-    private static int executed(CommandLine line, List<String> arguments) {
+    private static int execute(CommandLine commandLine, List<String> arguments) {
         try {
-            return line.execute(arguments.toArray(String[]::new));
+            return commandLine.execute(arguments.toArray(String[]::new));
         } catch (StackOverflowError | LinkageError | AssertionError bug) {
-            return explainBug(line.getErr(), arguments, bug);
+            return explainBug(commandLine.getErr(), arguments, bug);
         } catch (OutOfMemoryError _) {
-            line.getErr()
+            commandLine
+                    .getErr()
                     .println(
                             "octavo: Not enough memory for this library: it takes about"
                                     + " three times the file's size. Allow more, such as"
@@ -222,8 +223,8 @@ public final class Cli implements Runnable {
         String command = String.join(" ", arguments);
         String details;
         try {
-            CommandLog.write(command, bug);
-            details = "The details are in " + CommandLog.folder();
+            CommandLog.logBug(command, bug);
+            details = "The details are in " + CommandLog.logFolder();
         } catch (IOException trouble) {
             details = "The details could not be logged: " + trouble.getMessage();
         }
@@ -239,20 +240,20 @@ public final class Cli implements Runnable {
 
     /// Whether arguments are meant for the command line, not files to open in a window: the first
     /// is an option, a command, or a bare word that names no file.
-    public static boolean isMeantBy(List<String> arguments) {
+    public static boolean isCommandLine(List<String> arguments) {
         if (arguments.isEmpty()) {
             return false;
         }
-        String first = arguments.getFirst();
-        if (first.startsWith("-")) {
+        String firstArgument = arguments.getFirst();
+        if (firstArgument.startsWith("-")) {
             return true;
         }
-        return first.matches("[a-z]+")
-                && (!Files.exists(Path.of(first)) || COMMANDS.containsKey(first));
+        return firstArgument.matches("[a-z]+")
+                && (!Files.exists(Path.of(firstArgument)) || COMMANDS.containsKey(firstArgument));
     }
 
     /// Explains why no window opens where none can, such as over ssh.
-    public static String withoutWindow(List<Path> files) {
+    public static String explainNoWindow(List<Path> files) {
         Optional<Path> missing = files.stream().filter(file -> !Files.exists(file)).findFirst();
         if (missing.isPresent()) {
             return missing.get() + " does not exist.";

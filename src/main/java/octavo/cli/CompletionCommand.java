@@ -37,9 +37,9 @@ final class CompletionCommand implements Runnable {
     public void run() {
         String script =
                 switch (shell) {
-                    case BASH -> CompletionScripts.bash();
-                    case ZSH -> CompletionScripts.zsh();
-                    case FISH -> CompletionScripts.fish();
+                    case BASH -> CompletionScripts.bashScript();
+                    case ZSH -> CompletionScripts.zshScript();
+                    case FISH -> CompletionScripts.fishScript();
                 };
         spec.commandLine().getOut().print(script);
     }

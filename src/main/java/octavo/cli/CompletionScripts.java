@@ -17,19 +17,21 @@ import java.util.stream.Collectors;
 
 /// Scripts for completion in shells, made from the commands.
 final class CompletionScripts {
-    private static final CommandLine ALL = Cli.line(Cli.COMMANDS);
-    private static final CommandSpec OWN = ALL.getCommandSpec();
+    private static final CommandLine ALL_COMMANDS = Cli.commandLineFor(Cli.COMMANDS);
+    private static final CommandSpec OWN_SPEC = ALL_COMMANDS.getCommandSpec();
     private static final Map<String, CommandSpec> COMMANDS = commands();
 
     private CompletionScripts() {}
 
     private static Map<String, CommandSpec> commands() {
         Map<String, CommandSpec> specs = new TreeMap<>();
-        ALL.getSubcommands().forEach((name, each) -> specs.put(name, each.getCommandSpec()));
+        ALL_COMMANDS
+                .getSubcommands()
+                .forEach((name, each) -> specs.put(name, each.getCommandSpec()));
         return specs;
     }
 
-    private static List<OptionSpec> options(CommandSpec command) {
+    private static List<OptionSpec> visibleOptions(CommandSpec command) {
         return command.options().stream().filter(option -> !option.hidden()).toList();
     }
 
@@ -38,34 +40,35 @@ final class CompletionScripts {
     }
 
     /// The first sentence: shells show one line.
-    private static String sentence(String... description) {
-        String plain = Ansi.OFF.string(String.join(" ", description));
-        return plain.replaceFirst("(?s)[.;:](\\s.*)?$", "");
+    private static String firstSentence(String... description) {
+        String plainText = Ansi.OFF.string(String.join(" ", description));
+        return plainText.replaceFirst("(?s)[.;:](\\s.*)?$", "");
     }
 
-    private static String about(CommandSpec command) {
-        return sentence(command.usageMessage().description());
+    private static String summaryOf(CommandSpec command) {
+        return firstSentence(command.usageMessage().description());
     }
 
-    private static String names(CommandSpec command) {
-        return options(command).stream()
+    private static String optionNames(CommandSpec command) {
+        return visibleOptions(command).stream()
                 .flatMap(option -> Arrays.stream(option.names()))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String words() {
+    private static String commandWords() {
         return String.join(" ", Cli.COMMANDS.keySet());
     }
 
     /// A script with its placeholders filled in.
-    private static String filled(String shell, Map<String, String> places) {
-        try (InputStream in = CompletionScripts.class.getResourceAsStream("completion." + shell)) {
-            if (in == null) {
+    private static String fillScript(String shell, Map<String, String> placeholders) {
+        try (InputStream scriptStream =
+                CompletionScripts.class.getResourceAsStream("completion." + shell)) {
+            if (scriptStream == null) {
                 throw new IllegalStateException("the script for " + shell + " is not packaged");
             }
-            String script = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            for (Map.Entry<String, String> place : places.entrySet()) {
-                script = script.replace("@" + place.getKey() + "@", place.getValue());
+            String script = new String(scriptStream.readAllBytes(), StandardCharsets.UTF_8);
+            for (Map.Entry<String, String> placeholder : placeholders.entrySet()) {
+                script = script.replace("@" + placeholder.getKey() + "@", placeholder.getValue());
             }
             return script;
         } catch (IOException trouble) {
@@ -73,21 +76,21 @@ final class CompletionScripts {
         }
     }
 
-    static String bash() {
+    static String bashScript() {
         StringBuilder options = new StringBuilder();
         StringBuilder values = new StringBuilder();
         COMMANDS.forEach((name, command) -> {
-            options.append("    %s) options='%s' ;;\n".formatted(name, names(command)));
-            options(command).stream()
+            options.append("    %s) options='%s' ;;\n".formatted(name, optionNames(command)));
+            visibleOptions(command).stream()
                     .filter(CompletionScripts::takesValue)
                     .forEach(option -> values.append(bashValue(name, option)));
         });
-        return filled(
+        return fillScript(
                 "bash",
                 Map.of(
-                        "COMMANDS", words(),
+                        "COMMANDS", commandWords(),
                         "OPTIONS", options.toString(),
-                        "OWN", names(OWN),
+                        "OWN", optionNames(OWN_SPEC),
                         "VALUES", values.toString()));
     }
 
@@ -96,82 +99,88 @@ final class CompletionScripts {
                 Arrays.stream(option.names())
                         .map(name -> "'%s %s'".formatted(command, name))
                         .collect(Collectors.joining("|"));
-        List<String> choices = WrongUse.choices(option);
-        String reply =
+        List<String> choices = WrongUse.choicesOf(option);
+        String completionReply =
                 choices.isEmpty()
                         ? "_octavo_files"
                         : "COMPREPLY=($(compgen -W '%s' -- \"$cur\"))"
                                 .formatted(String.join(" ", choices));
-        return "    %s) %s; return ;;\n".formatted(pattern, reply);
+        return "    %s) %s; return ;;\n".formatted(pattern, completionReply);
     }
 
-    static String zsh() {
+    static String zshScript() {
         StringBuilder names = new StringBuilder();
         StringBuilder options = new StringBuilder();
         COMMANDS.forEach((name, command) -> {
-            names.append("    %s\n".formatted(quoted(name + ":" + about(command))));
+            names.append("    %s\n".formatted(shellQuoted(name + ":" + summaryOf(command))));
             String operand = name.equals("help") ? "command:_octavo_commands" : "file:_files";
             options.append("    %s) _arguments -s -S \\\n".formatted(name))
                     .append(zshOptions(command))
                     .append("      '*:%s' ;;\n".formatted(operand));
         });
-        return filled(
+        return fillScript(
                 "zsh",
                 Map.of(
                         "COMMANDS", names.toString(),
                         "OPTIONS", options.toString(),
-                        "OWN", zshOptions(OWN)));
+                        "OWN", zshOptions(OWN_SPEC)));
     }
 
     private static String zshOptions(CommandSpec command) {
-        return options(command).stream()
+        return visibleOptions(command).stream()
                 .flatMap(option ->
                         Arrays.stream(option.names()).map(name -> zshOption(name, option)))
                 .collect(Collectors.joining());
     }
 
     private static String zshOption(String name, OptionSpec option) {
-        String about = sentence(option.description()).replaceAll("([\\[\\]:])", "\\\\$1");
-        List<String> choices = WrongUse.choices(option);
+        String description =
+                firstSentence(option.description()).replaceAll("([\\[\\]:])", "\\\\$1");
+        List<String> choices = WrongUse.choicesOf(option);
         String action = choices.isEmpty() ? "_files" : "(" + String.join(" ", choices) + ")";
         String value =
                 takesValue(option) ? ":" + option.paramLabel().replace(":", "") + ":" + action : "";
-        return "      %s \\\n".formatted(quoted("*%s[%s]%s".formatted(name, about, value)));
+        return "      %s \\\n"
+                .formatted(shellQuoted("*%s[%s]%s".formatted(name, description, value)));
     }
 
     /// A word in quotation marks for bash and zsh.
-    private static String quoted(String text) {
+    private static String shellQuoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
-    static String fish() {
-        String first = "not __fish_seen_subcommand_from " + words();
+    static String fishScript() {
+        String noCommandCondition = "not __fish_seen_subcommand_from " + commandWords();
         StringBuilder lines = new StringBuilder();
-        options(OWN).forEach(option -> lines.append(fishOption(first, option)));
+        visibleOptions(OWN_SPEC)
+                .forEach(option -> lines.append(fishOption(noCommandCondition, option)));
         COMMANDS.forEach((name, command) -> {
             lines.append(
                     "complete -c octavo -n %s -a %s -d %s\n"
-                            .formatted(fishQuoted(first), name, fishQuoted(about(command))));
-            String when = "__fish_seen_subcommand_from " + name;
-            options(command).forEach(option -> lines.append(fishOption(when, option)));
+                            .formatted(
+                                    fishQuoted(noCommandCondition),
+                                    name,
+                                    fishQuoted(summaryOf(command))));
+            String condition = "__fish_seen_subcommand_from " + name;
+            visibleOptions(command).forEach(option -> lines.append(fishOption(condition, option)));
         });
-        return filled("fish", Map.of("OPTIONS", lines.toString(), "COMMANDS", words()));
+        return fillScript("fish", Map.of("OPTIONS", lines.toString(), "COMMANDS", commandWords()));
     }
 
-    private static String fishOption(String when, OptionSpec option) {
-        StringBuilder line = new StringBuilder("complete -c octavo -n " + fishQuoted(when));
+    private static String fishOption(String condition, OptionSpec option) {
+        StringBuilder line = new StringBuilder("complete -c octavo -n " + fishQuoted(condition));
         for (String name : option.names()) {
             line.append(name.startsWith("--") ? " -l " : name.length() > 2 ? " -o " : " -s ")
                     .append(name.replaceFirst("^-+", ""));
         }
-        List<String> choices = WrongUse.choices(option);
+        List<String> choices = WrongUse.choicesOf(option);
         if (takesValue(option)) {
             line.append(
                     choices.isEmpty()
                             ? " -r -F"
                             : " -x -a " + fishQuoted(String.join(" ", choices)));
         }
-        line.append(" -d ").append(fishQuoted(sentence(option.description())));
+        line.append(" -d ").append(fishQuoted(firstSentence(option.description())));
         return line.append('\n').toString();
     }
 

@@ -52,7 +52,7 @@ final class HelpCommand implements Runnable {
 
     @Override
     public void run() {
-        CommandLine all = Cli.line(Cli.COMMANDS);
+        CommandLine all = Cli.commandLineFor(Cli.COMMANDS);
         if (pages.isPresent()) {
             write(all, pages.get());
             return;

@@ -17,59 +17,62 @@ import java.util.Map;
 
 /// The manual page of a command, in the macros of `man(7)`, with the text of `--help`.
 final class ManualPage {
-    private final StringBuilder out = new StringBuilder();
-    private final CommandLine line;
-    private final CommandSpec spec;
+    private final StringBuilder pageText = new StringBuilder();
+    private final CommandLine commandLine;
+    private final CommandSpec commandSpec;
 
-    private ManualPage(CommandLine line) {
-        this.line = line;
-        this.spec = line.getCommandSpec();
+    private ManualPage(CommandLine commandLine) {
+        this.commandLine = commandLine;
+        this.commandSpec = commandLine.getCommandSpec();
     }
 
-    static String of(CommandLine line) {
-        return new ManualPage(line).written();
+    static String of(CommandLine commandLine) {
+        return new ManualPage(commandLine).writePage();
     }
 
-    private String written() {
-        UsageMessageSpec usage = spec.usageMessage();
-        String name = spec.qualifiedName("-");
-        List<String> about = Arrays.stream(usage.description()).map(ManualPage::plain).toList();
-        macro(
+    private String writePage() {
+        UsageMessageSpec usageMessage = commandSpec.usageMessage();
+        String name = commandSpec.qualifiedName("-");
+        List<String> descriptionLines =
+                Arrays.stream(usageMessage.description()).map(ManualPage::plainText).toList();
+        writeMacro(
                 "TH",
                 "%s 1 \"\" \"Octavo %s\""
                         .formatted(name.toUpperCase(Locale.ROOT), ProgramVersion.CURRENT));
-        macro("SH", "NAME");
-        text(name + " \\- ", about.isEmpty() ? "" : firstSentence(about.getFirst()));
-        macro("SH", "SYNOPSIS");
-        macro("nf", "");
-        text("", line.getHelp().synopsis(0).stripTrailing());
-        macro("fi", "");
-        macro("SH", "DESCRIPTION");
-        about.forEach(this::paragraph);
-        arguments();
-        commands();
-        footer(Arrays.stream(usage.footer()).map(ManualPage::plain).toList());
-        exitStatus();
-        return out.toString();
+        writeMacro("SH", "NAME");
+        writeText(
+                name + " \\- ",
+                descriptionLines.isEmpty() ? "" : firstSentence(descriptionLines.getFirst()));
+        writeMacro("SH", "SYNOPSIS");
+        writeMacro("nf", "");
+        writeText("", commandLine.getHelp().synopsis(0).stripTrailing());
+        writeMacro("fi", "");
+        writeMacro("SH", "DESCRIPTION");
+        descriptionLines.forEach(this::writeParagraph);
+        writeArguments();
+        writeCommands();
+        writeFooter(Arrays.stream(usageMessage.footer()).map(ManualPage::plainText).toList());
+        writeExitStatus();
+        return pageText.toString();
     }
 
-    private void arguments() {
-        List<ArgSpec> visible =
-                spec.args().stream()
+    private void writeArguments() {
+        List<ArgSpec> visibleArguments =
+                commandSpec.args().stream()
                         .filter(each -> !each.hidden() && each.description().length > 0)
                         .toList();
-        if (visible.isEmpty()) {
+        if (visibleArguments.isEmpty()) {
             return;
         }
-        macro("SH", "OPTIONS");
-        for (ArgSpec each : visible) {
-            macro("TP", "");
-            text("", label(each));
-            text("", plain(String.join(" ", each.description())));
+        writeMacro("SH", "OPTIONS");
+        for (ArgSpec each : visibleArguments) {
+            writeMacro("TP", "");
+            writeText("", labelOf(each));
+            writeText("", plainText(String.join(" ", each.description())));
         }
     }
 
-    private static String label(ArgSpec argument) {
+    private static String labelOf(ArgSpec argument) {
         return switch (argument) {
             case OptionSpec option ->
                     String.join(", ", option.names())
@@ -79,77 +82,80 @@ final class ManualPage {
         };
     }
 
-    private void commands() {
-        if (line.getSubcommands().isEmpty()) {
+    private void writeCommands() {
+        if (commandLine.getSubcommands().isEmpty()) {
             return;
         }
-        macro("SH", "COMMANDS");
-        line.getSubcommands()
+        writeMacro("SH", "COMMANDS");
+        commandLine
+                .getSubcommands()
                 .forEach((name, each) -> {
-                    macro("TP", "");
-                    text("", "octavo-" + name + "(1)");
-                    String[] about = each.getCommandSpec().usageMessage().description();
-                    text("", about.length == 0 ? "" : plain(about[0]));
+                    writeMacro("TP", "");
+                    writeText("", "octavo-" + name + "(1)");
+                    String[] descriptionLines = each.getCommandSpec().usageMessage().description();
+                    writeText(
+                            "", descriptionLines.length == 0 ? "" : plainText(descriptionLines[0]));
                 });
     }
 
     /// The lines after `Examples:`.
-    private void footer(List<String> lines) {
-        int examples = lines.indexOf("Examples:");
-        int end = examples < 0 ? lines.size() : examples;
-        String words = String.join(" ", lines.subList(0, end)).strip();
-        if (!words.isEmpty()) {
-            paragraph(words);
+    private void writeFooter(List<String> lines) {
+        int examplesIndex = lines.indexOf("Examples:");
+        int endIndex = examplesIndex < 0 ? lines.size() : examplesIndex;
+        String footerText = String.join(" ", lines.subList(0, endIndex)).strip();
+        if (!footerText.isEmpty()) {
+            writeParagraph(footerText);
         }
-        if (examples >= 0) {
-            macro("SH", "EXAMPLES");
-            macro("nf", "");
-            lines.subList(examples + 1, lines.size()).forEach(each -> text("", each.strip()));
-            macro("fi", "");
+        if (examplesIndex >= 0) {
+            writeMacro("SH", "EXAMPLES");
+            writeMacro("nf", "");
+            lines.subList(examplesIndex + 1, lines.size())
+                    .forEach(each -> writeText("", each.strip()));
+            writeMacro("fi", "");
         }
     }
 
-    private void exitStatus() {
-        macro("SH", "EXIT STATUS");
-        Cli.line(Map.of())
+    private void writeExitStatus() {
+        writeMacro("SH", "EXIT STATUS");
+        Cli.commandLineFor(Map.of())
                 .getCommandSpec()
                 .usageMessage()
                 .exitCodeList()
                 .forEach((status, meaning) -> {
-                    macro("TP", "");
-                    text("", status);
-                    text("", meaning);
+                    writeMacro("TP", "");
+                    writeText("", status);
+                    writeText("", meaning);
                 });
     }
 
-    private void macro(String name, String arguments) {
-        out.append('.').append(name).append(arguments.isEmpty() ? "" : " ").append(arguments);
-        out.append('\n');
+    private void writeMacro(String name, String arguments) {
+        pageText.append('.').append(name).append(arguments.isEmpty() ? "" : " ").append(arguments);
+        pageText.append('\n');
     }
 
-    private void paragraph(String text) {
-        macro("PP", "");
-        text("", text);
+    private void writeParagraph(String text) {
+        writeMacro("PP", "");
+        writeText("", text);
     }
 
     /// Protects a line that begins with a dot or an apostrophe, which would be a macro.
-    private void text(String before, String text) {
-        for (String each : (before + escaped(text)).split("\\R", -1)) {
-            out.append(each.startsWith(".") || each.startsWith("'") ? "\\&" : "");
-            out.append(each).append('\n');
+    private void writeText(String before, String text) {
+        for (String each : (before + escapeRoff(text)).split("\\R", -1)) {
+            pageText.append(each.startsWith(".") || each.startsWith("'") ? "\\&" : "");
+            pageText.append(each).append('\n');
         }
     }
 
-    private static String escaped(String text) {
+    private static String escapeRoff(String text) {
         return text.replace("\\", "\\e").replace("-", "\\-");
     }
 
-    private static String plain(String markup) {
+    private static String plainText(String markup) {
         return Ansi.OFF.string(markup);
     }
 
     private static String firstSentence(String text) {
-        int stop = text.indexOf(". ");
-        return (stop < 0 ? text : text.substring(0, stop)).replaceFirst("\\.$", "");
+        int stopOffset = text.indexOf(". ");
+        return (stopOffset < 0 ? text : text.substring(0, stopOffset)).replaceFirst("\\.$", "");
     }
 }

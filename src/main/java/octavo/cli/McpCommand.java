@@ -50,7 +50,8 @@ final class McpCommand implements Callable<Integer> {
         var tools =
                 new LibraryTools(
                         libraries.stream().map(it -> it.toAbsolutePath().normalize()).toList());
-        var server = new AssistantServer(tools.all(), ProgramVersion.CURRENT, tools.instructions());
+        var server =
+                new AssistantServer(tools.allTools(), ProgramVersion.CURRENT, tools.instructions());
         try {
             server.serve(System.in, new StandardOutput());
             return ExitStatus.FINE;

@@ -12,10 +12,10 @@ import java.util.Map;
 
 /// The arguments of an assistant's call. What does not fit is refused in words, so that the
 /// assistant can mend it.
-record ToolArguments(JsonNode json) {
+record ToolArguments(JsonNode argumentsJson) {
 
     String text(String name) {
-        JsonNode value = json.path(name);
+        JsonNode value = argumentsJson.path(name);
         if (value.isMissingNode() || value.isNull()) {
             return "";
         }
@@ -31,7 +31,7 @@ record ToolArguments(JsonNode json) {
 
     /// A number from 0.
     int number(String name, int otherwise) {
-        JsonNode value = json.path(name);
+        JsonNode value = argumentsJson.path(name);
         if (value.isMissingNode() || value.isNull()) {
             return otherwise;
         }
@@ -42,7 +42,7 @@ record ToolArguments(JsonNode json) {
     }
 
     List<String> texts(String name) {
-        JsonNode value = json.path(name);
+        JsonNode value = argumentsJson.path(name);
         List<String> texts = new ArrayList<>();
         if (value.isMissingNode() || value.isNull()) {
             return texts;
@@ -56,7 +56,7 @@ record ToolArguments(JsonNode json) {
     }
 
     Map<String, String> textsByName(String name) {
-        JsonNode value = json.path(name);
+        JsonNode value = argumentsJson.path(name);
         Map<String, String> texts = new LinkedHashMap<>();
         if (!value.isMissingNode() && !value.isNull()) {
             if (!value.isObject()) {
@@ -74,20 +74,24 @@ record ToolArguments(JsonNode json) {
 
     /// Refuses arguments that would be ignored.
     void refuseOthers(JsonNode schema) {
-        if (!json.isObject() && !json.isMissingNode() && !json.isNull()) {
+        if (!argumentsJson.isObject()
+                && !argumentsJson.isMissingNode()
+                && !argumentsJson.isNull()) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "arguments should be an object.");
         }
-        JsonNode known = schema.path("properties");
-        for (String name : json.isObject() ? json.propertyNames() : List.<String>of()) {
-            if (!known.has(name)) {
+        JsonNode knownProperties = schema.path("properties");
+        for (String name :
+                argumentsJson.isObject() ? argumentsJson.propertyNames() : List.<String>of()) {
+            if (!knownProperties.has(name)) {
                 throw new CommandRefusal(
                         ExitStatus.WRONG_USE,
                         "there is no argument %s; there are: %s."
-                                .formatted(name, String.join(", ", known.propertyNames())));
+                                .formatted(
+                                        name, String.join(", ", knownProperties.propertyNames())));
             }
         }
         for (JsonNode required : schema.path("required")) {
-            if (!json.has(required.stringValue())) {
+            if (!argumentsJson.has(required.stringValue())) {
                 throw new CommandRefusal(
                         ExitStatus.WRONG_USE, required.stringValue() + " is missing.");
             }

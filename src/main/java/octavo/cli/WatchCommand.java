@@ -54,7 +54,7 @@ import java.util.stream.Stream;
         mixinStandardHelpOptions = true)
 final class WatchCommand implements Callable<Integer> {
     /// In milliseconds, between two looks.
-    private static final int PAUSE = 500;
+    private static final int PAUSE_MILLIS = 500;
 
     @Parameters(
             arity = "1..*",
@@ -71,11 +71,11 @@ final class WatchCommand implements Callable<Integer> {
                 throw new CommandRefusal(ExitStatus.NO_FILE, path + " does not exist.");
             }
         }
-        List<Watched> all = paths.stream().map(this::watched).toList();
+        List<WatchedPath> watchedPaths = paths.stream().map(this::watchPath).toList();
         while (!Thread.interrupted()) {
-            all.forEach(Watched::look);
+            watchedPaths.forEach(WatchedPath::look);
             try {
-                Thread.sleep(PAUSE);
+                Thread.sleep(PAUSE_MILLIS);
             } catch (InterruptedException _) {
                 break;
             }
@@ -83,101 +83,102 @@ final class WatchCommand implements Callable<Integer> {
         return ExitStatus.FINE;
     }
 
-    private Watched watched(Path path) {
+    private WatchedPath watchPath(Path path) {
         boolean isPaper = Files.isDirectory(path) || WritingFormat.of(path.toString()).isPresent();
-        return new Watched(isPaper ? () -> paper(path) : () -> library(path));
+        return new WatchedPath(isPaper ? () -> upkeepOfPaper(path) : () -> upkeepOfLibrary(path));
     }
 
     /// What there is to do about a path as it is now.
     ///
-    /// @param read the files whose change matters
-    /// @param written the files that the commands write
-    private record Upkeep(List<Path> read, List<Path> written, List<List<String>> commands) {}
+    /// @param readPaths the files whose change matters
+    /// @param writtenPaths the files that the commands write
+    private record UpkeepPlan(
+            List<Path> readPaths, List<Path> writtenPaths, List<List<String>> commands) {}
 
-    private static Upkeep library(Path library) {
+    private static UpkeepPlan upkeepOfLibrary(Path library) {
         Sidecar sidecar = SidecarFile.loadFor(library).content();
-        List<Path> references =
-                ReferenceOutput.in(sidecar).outputs().stream()
-                        .map(output -> library.resolveSibling(output.file()))
+        List<Path> referencePaths =
+                ReferenceOutput.readAll(sidecar).referenceOutputs().stream()
+                        .map(output -> library.resolveSibling(output.fileName()))
                         .toList();
-        List<Path> lists =
+        List<Path> listPaths =
                 Profiles.readAll(sidecar.copyTree()).values().stream()
                         .flatMap(read -> read.profile().outputs().stream())
-                        .flatMap(output -> files(library, output))
+                        .flatMap(output -> outputFiles(library, output))
                         .toList();
         List<List<String>> commands = new ArrayList<>();
         if (sidecar.copyTree().has("outputs")) {
             commands.add(List.of("outputs", library.toString()));
         }
-        if (!lists.isEmpty()) {
+        if (!listPaths.isEmpty()) {
             commands.add(List.of("cv", library.toString(), "--all"));
         }
-        return new Upkeep(
+        return new UpkeepPlan(
                 SidecarFile.libraryAndSidecar(library),
-                Stream.concat(references.stream(), lists.stream()).toList(),
+                Stream.concat(referencePaths.stream(), listPaths.stream()).toList(),
                 commands);
     }
 
-    private static Stream<Path> files(Path library, ListOutput output) {
+    private static Stream<Path> outputFiles(Path library, ListOutput output) {
         Path path = library.resolveSibling(output.fileName());
         return new CvOutput("", output.format(), path, output.isInsertion(), List.of())
                 .targetFiles().stream();
     }
 
-    private static Upkeep paper(Path path) {
-        List<Path> read = new ArrayList<>();
-        List<Path> written = new ArrayList<>();
+    private static UpkeepPlan upkeepOfPaper(Path path) {
+        List<Path> readPaths = new ArrayList<>();
+        List<Path> writtenPaths = new ArrayList<>();
         try {
-            PaperProject paper = PaperProject.of(path);
-            ProjectProfile profile = ProjectProfile.load(paper.folder());
-            paper.sources().stream().map(ProjectSource::path).forEach(read::add);
-            read.addAll(profile.libraries());
-            profile.into().ifPresent(written::add);
-            written.addAll(profile.outputs());
+            PaperProject paperProject = PaperProject.of(path);
+            ProjectProfile projectProfile = ProjectProfile.load(paperProject.folderOf());
+            paperProject.sources().stream().map(ProjectSource::path).forEach(readPaths::add);
+            readPaths.addAll(projectProfile.libraries());
+            projectProfile.targetPath().ifPresent(writtenPaths::add);
+            writtenPaths.addAll(projectProfile.outputs());
         } catch (IOException _) {
             // The command says what is wrong.
         }
         Path folder = Files.isDirectory(path) ? path : path.resolveSibling("");
-        read.add(folder);
-        read.add(folder.resolve(ProjectProfile.FILE_NAME));
-        return new Upkeep(read, written, List.of(List.of("cited", path.toString())));
+        readPaths.add(folder);
+        readPaths.add(folder.resolve(ProjectProfile.FILE_NAME));
+        return new UpkeepPlan(readPaths, writtenPaths, List.of(List.of("cited", path.toString())));
     }
 
     /// A path whose files are kept in step.
-    private final class Watched {
-        private final Supplier<Upkeep> upkeep;
+    private final class WatchedPath {
+        private final Supplier<UpkeepPlan> upkeep;
         private List<Path> files = List.of();
         private Map<Path, Optional<FileStamp>> seen = Map.of();
         private boolean isNew = true;
 
-        Watched(Supplier<Upkeep> upkeep) {
+        WatchedPath(Supplier<UpkeepPlan> upkeep) {
             this.upkeep = upkeep;
         }
 
         void look() {
-            if (!isNew && stamps(files).equals(seen)) {
+            if (!isNew && stampsOf(files).equals(seen)) {
                 return;
             }
             isNew = false;
-            Upkeep now = upkeep.get();
-            Map<Path, Optional<FileStamp>> before = stamps(now.read());
-            Map<Path, Optional<FileStamp>> old = stamps(now.written());
+            UpkeepPlan now = upkeep.get();
+            Map<Path, Optional<FileStamp>> before = stampsOf(now.readPaths());
+            Map<Path, Optional<FileStamp>> oldStamps = stampsOf(now.writtenPaths());
             now.commands().forEach(command -> run(command));
-            Map<Path, Optional<FileStamp>> made = stamps(now.written());
-            tellOfWritten(old, made);
-            files = Stream.concat(now.read().stream(), now.written().stream()).toList();
+            Map<Path, Optional<FileStamp>> newStamps = stampsOf(now.writtenPaths());
+            printWritten(oldStamps, newStamps);
+            files = Stream.concat(now.readPaths().stream(), now.writtenPaths().stream()).toList();
             seen = new HashMap<>(before);
-            seen.putAll(made);
+            seen.putAll(newStamps);
         }
     }
 
-    private static Map<Path, Optional<FileStamp>> stamps(List<Path> files) {
+    private static Map<Path, Optional<FileStamp>> stampsOf(List<Path> files) {
         Map<Path, Optional<FileStamp>> stamps = new HashMap<>();
-        files.forEach(file -> stamps.put(file, stamp(file)));
+        files.forEach(file -> stamps.put(file, stampOf(file)));
         return stamps;
     }
 
-    private static Optional<FileStamp> stamp(Path file) {
+    private static Optional<FileStamp> stampOf(Path file) {
         try {
             return Optional.of(FileStamp.of(file));
         } catch (IOException _) {
@@ -185,7 +186,7 @@ final class WatchCommand implements Callable<Integer> {
         }
     }
 
-    private void tellOfWritten(
+    private void printWritten(
             Map<Path, Optional<FileStamp>> before, Map<Path, Optional<FileStamp>> after) {
         PrintWriter out = spec.commandLine().getOut();
         after.forEach((file, stamp) -> {
@@ -199,11 +200,15 @@ final class WatchCommand implements Callable<Integer> {
 
     /// Runs a command. Of what it says, only trouble matters here.
     private void run(List<String> command) {
-        StringWriter said = new StringWriter();
-        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        int _ = Cli.run(command, nowhere, new PrintWriter(said));
+        StringWriter errorText = new StringWriter();
+        PrintWriter discardedOutput = new PrintWriter(Writer.nullWriter());
+        int _ = Cli.runCommand(command, discardedOutput, new PrintWriter(errorText));
         PrintWriter err = spec.commandLine().getErr();
-        said.toString().lines().filter(line -> line.startsWith("octavo: ")).forEach(err::println);
+        errorText
+                .toString()
+                .lines()
+                .filter(line -> line.startsWith("octavo: "))
+                .forEach(err::println);
         err.flush();
     }
 }

@@ -18,57 +18,58 @@ import java.util.Locale;
 final class WrongUse {
     private WrongUse() {}
 
-    static int explain(ParameterException wrong, String[] arguments) {
-        CommandLine command = wrong.getCommandLine();
+    static int explain(ParameterException exception, String[] arguments) {
+        CommandLine command = exception.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("octavo: " + message(wrong));
-        if (command.getParent() == null && wrong instanceof UnmatchedArgumentException unknown) {
+        err.println("octavo: " + describe(exception));
+        if (command.getParent() == null
+                && exception instanceof UnmatchedArgumentException unknown) {
             unknown.getUnmatched().stream()
                     .findFirst()
                     .flatMap(word -> WordLikeness.nearestName(word, Cli.COMMANDS.keySet()))
                     .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
-        } else if (isQuery(wrong)) {
+        } else if (isQuery(exception)) {
             err.println("A query that begins with - goes behind --, as the last thing.");
         } else {
-            UnmatchedArgumentException.printSuggestions(wrong, err);
+            UnmatchedArgumentException.printSuggestions(exception, err);
         }
         err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
         return ExitStatus.WRONG_USE;
     }
 
     /// Whether an unknown option looks like `-type:preprint`.
-    private static boolean isQuery(ParameterException wrong) {
-        return wrong instanceof UnmatchedArgumentException unknown
+    private static boolean isQuery(ParameterException exception) {
+        return exception instanceof UnmatchedArgumentException unknown
                 && unknown.isUnknownOption()
                 && unknown.getUnmatched().getFirst().matches("-[^-].+");
     }
 
     /// Replaces the names of Java constants, which users do not know.
-    private static String message(ParameterException wrong) {
-        ArgSpec argument = wrong.getArgSpec();
-        String given = wrong.getValue();
-        if (argument == null || given == null) {
-            return String.valueOf(wrong.getMessage());
+    private static String describe(ParameterException exception) {
+        ArgSpec argument = exception.getArgSpec();
+        String givenValue = exception.getValue();
+        if (argument == null || givenValue == null) {
+            return String.valueOf(exception.getMessage());
         }
-        List<String> names = choices(argument);
+        List<String> names = choicesOf(argument);
         return names.isEmpty()
-                ? String.valueOf(wrong.getMessage())
+                ? String.valueOf(exception.getMessage())
                 : "%s cannot be %s.%s It is one of: %s"
                         .formatted(
-                                name(argument),
-                                given,
-                                NameSuggestion.of(given, names),
+                                argumentName(argument),
+                                givenValue,
+                                NameSuggestion.of(givenValue, names),
                                 String.join(", ", names));
     }
 
-    private static String name(ArgSpec argument) {
+    private static String argumentName(ArgSpec argument) {
         return argument instanceof CommandLine.Model.OptionSpec option
                 ? option.longestName()
                 : argument.paramLabel();
     }
 
     /// The possible values of an argument as one types them, if there are few.
-    static List<String> choices(ArgSpec argument) {
+    static List<String> choicesOf(ArgSpec argument) {
         return Arrays.stream(argument.auxiliaryTypes())
                 .filter(Class::isEnum)
                 .flatMap(type -> Arrays.stream(type.getEnumConstants()))

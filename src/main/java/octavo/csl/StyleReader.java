@@ -39,12 +39,12 @@ public final class StyleReader {
             addWarnings(element, styleText, warnings);
             return new Parsed<>(Optional.of(style), warnings);
         } catch (BadStyleException e) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of(
                             "line {0}: {1}", e.lineNumber(), String.valueOf(e.getMessage()));
             Span span = lineSpan(styleText, e.lineNumber());
             return new Parsed<>(
-                    Optional.empty(), List.of(new Diagnostic(span, BAD_STYLE, message)));
+                    Optional.empty(), List.of(new Diagnostic(span, BAD_STYLE, messageSentence)));
         }
     }
 
@@ -53,12 +53,12 @@ public final class StyleReader {
             XmlElement element, String styleText, List<Diagnostic> warnings) {
         for (String variable : element.attributeWords("variable")) {
             if (!VariableKinds.isKnown(variable)) {
-                LocalizedSentence message =
+                LocalizedSentence messageSentence =
                         LocalizedSentence.of(
                                 "line {0}: CSL has no variable \"{1}\"",
                                 element.lineNumber(), variable);
                 Span span = lineSpan(styleText, element.lineNumber());
-                warnings.add(new Diagnostic(span, UNKNOWN_VARIABLE, message));
+                warnings.add(new Diagnostic(span, UNKNOWN_VARIABLE, messageSentence));
             }
         }
         element.children().forEach(child -> addWarnings(child, styleText, warnings));

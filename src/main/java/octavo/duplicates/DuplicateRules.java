@@ -45,12 +45,12 @@ final class DuplicateRules {
         return matchLevel().map(matchLevel -> match(matchLevel, collectReasons()));
     }
 
-    private EntryMatch match(MatchLevel matchLevel, List<LocalizedSentence> reasons) {
+    private EntryMatch match(MatchLevel matchLevel, List<LocalizedSentence> reasonSentences) {
         return new EntryMatch(
                 firstEntry.slotIndex(),
                 secondEntry.slotIndex(),
-                MatchReasons.levelFor(matchLevel, reasons),
-                reasons);
+                MatchReasons.levelFor(matchLevel, reasonSentences),
+                reasonSentences);
     }
 
     private Optional<MatchLevel> matchLevel() {
@@ -273,34 +273,35 @@ final class DuplicateRules {
     }
 
     private List<LocalizedSentence> collectReasons() {
-        List<LocalizedSentence> reasons = new ArrayList<>();
+        List<LocalizedSentence> reasonSentences = new ArrayList<>();
         if (EntryFingerprint.areEqual(firstEntry.doi(), secondEntry.doi())) {
-            reasons.add(LocalizedSentence.of("the same DOI {0}", firstEntry.doi().orElseThrow()));
+            reasonSentences.add(
+                    LocalizedSentence.of("the same DOI {0}", firstEntry.doi().orElseThrow()));
         } else if (EntryFingerprint.areDifferent(firstEntry.doi(), secondEntry.doi())) {
-            reasons.add(MatchReasons.OTHER_DOI);
+            reasonSentences.add(MatchReasons.OTHER_DOI);
         }
         if (EntryFingerprint.areEqual(firstEntry.arxivId(), secondEntry.arxivId())) {
-            reasons.add(
+            reasonSentences.add(
                     LocalizedSentence.of(
                             "the same arXiv id {0}", firstEntry.arxivId().orElseThrow()));
         }
         if (isSameTitle && haveSameKey()) {
-            reasons.add(LocalizedSentence.of("the same key {0}", firstEntry.key()));
+            reasonSentences.add(LocalizedSentence.of("the same key {0}", firstEntry.key()));
         }
-        reasons.addAll(MatchReasons.ofTitles(firstTitle, secondTitle));
-        reasons.addAll(
+        reasonSentences.addAll(MatchReasons.ofTitles(firstTitle, secondTitle));
+        reasonSentences.addAll(
                 MatchReasons.ofPeople(firstEntry.comparedAuthors(), secondEntry.comparedAuthors()));
         if (firstEntry.agreesIn("page", secondEntry)) {
-            reasons.add(
+            reasonSentences.add(
                     LocalizedSentence.of(
                             "the same first page {0}",
                             firstEntry.numbersByField().getOrDefault("page", "")));
         }
-        reasons.addAll(MatchReasons.ofYears(firstEntry, secondEntry));
+        reasonSentences.addAll(MatchReasons.ofYears(firstEntry, secondEntry));
         if (!isSameKind()) {
-            reasons.add(reasonOfKinds());
+            reasonSentences.add(reasonOfKinds());
         }
-        reasons.addAll(findContradictions());
-        return MatchReasons.doubtsLast(reasons);
+        reasonSentences.addAll(findContradictions());
+        return MatchReasons.doubtsLast(reasonSentences);
     }
 }

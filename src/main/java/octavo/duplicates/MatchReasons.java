@@ -23,8 +23,10 @@ final class MatchReasons {
     }
 
     /// Certain, unless a reason speaks against it.
-    static MatchLevel levelFor(MatchLevel foundLevel, List<LocalizedSentence> reasons) {
-        return reasons.stream().anyMatch(MatchReasons::isDoubt) ? MatchLevel.LIKELY : foundLevel;
+    static MatchLevel levelFor(MatchLevel foundLevel, List<LocalizedSentence> reasonSentences) {
+        return reasonSentences.stream().anyMatch(MatchReasons::isDoubt)
+                ? MatchLevel.LIKELY
+                : foundLevel;
     }
 
     /// Whether an identifier or their kinds say that they are two works.
@@ -35,8 +37,10 @@ final class MatchReasons {
     }
 
     /// Puts reasons against it last.
-    static List<LocalizedSentence> doubtsLast(List<LocalizedSentence> reasons) {
-        return reasons.stream().sorted(Comparator.comparing(MatchReasons::isDoubt)).toList();
+    static List<LocalizedSentence> doubtsLast(List<LocalizedSentence> reasonSentences) {
+        return reasonSentences.stream()
+                .sorted(Comparator.comparing(MatchReasons::isDoubt))
+                .toList();
     }
 
     private static boolean isDoubt(LocalizedSentence reason) {
@@ -78,19 +82,19 @@ final class MatchReasons {
         if (firstAuthors.areSameAs(secondAuthors)) {
             return List.of(sameAuthors(firstAuthors, secondAuthors, authorCount));
         }
-        List<LocalizedSentence> reasons = new ArrayList<>();
+        List<LocalizedSentence> reasonSentences = new ArrayList<>();
         int commonCount = firstAuthors.countCommon(secondAuthors);
         boolean haveNamesakes = firstAuthors.countShared(secondAuthors) > commonCount;
         if (commonCount > 0) {
-            reasons.add(
+            reasonSentences.add(
                     LocalizedSentence.of("{0} of {1} authors in common", commonCount, authorCount));
         }
         if (haveNamesakes) {
-            reasons.add(LocalizedSentence.of("but given names differ"));
+            reasonSentences.add(LocalizedSentence.of("but given names differ"));
         } else if (commonCount == 0) {
-            reasons.add(LocalizedSentence.of("but no author in common"));
+            reasonSentences.add(LocalizedSentence.of("but no author in common"));
         }
-        return reasons;
+        return reasonSentences;
     }
 
     private static LocalizedSentence sameAuthors(

@@ -28,17 +28,21 @@ public final class PublishedPairs {
         Map<Integer, Map<Integer, TwinRules.TwinPair>> pairsByPreprint = new HashMap<>();
         ComparedEntries.candidatePairs(fingerprints)
                 .forEach((firstEntry, secondEntry) -> {
-                    EntryFingerprint preprint = firstEntry.isPreprint() ? firstEntry : secondEntry;
-                    EntryFingerprint published = firstEntry.isPreprint() ? secondEntry : firstEntry;
-                    if (preprint.isPreprint()
-                            && published.isPublication()
-                            && !distinctPairs.hasPair(preprint.key(), published.key())) {
-                        TwinRules.findPair(preprint, published)
+                    EntryFingerprint preprintFingerprint =
+                            firstEntry.isPreprint() ? firstEntry : secondEntry;
+                    EntryFingerprint publishedFingerprint =
+                            firstEntry.isPreprint() ? secondEntry : firstEntry;
+                    if (preprintFingerprint.isPreprint()
+                            && publishedFingerprint.isPublication()
+                            && !distinctPairs.hasPair(
+                                    preprintFingerprint.key(), publishedFingerprint.key())) {
+                        TwinRules.findPair(preprintFingerprint, publishedFingerprint)
                                 .ifPresent(twinPair ->
                                         pairsByPreprint
                                                 .computeIfAbsent(
-                                                        preprint.slotIndex(), _ -> new HashMap<>())
-                                                .put(published.slotIndex(), twinPair));
+                                                        preprintFingerprint.slotIndex(),
+                                                        _ -> new HashMap<>())
+                                                .put(publishedFingerprint.slotIndex(), twinPair));
                     }
                 });
         return pairsByPreprint.entrySet().stream()
@@ -62,19 +66,21 @@ public final class PublishedPairs {
         if (!hasRival) {
             return List.of(toMatch(bestPair, bestPair.level(), bestPair.reasons()));
         }
-        List<LocalizedSentence> reasons = new ArrayList<>(bestPair.reasons());
-        reasons.add(
+        List<LocalizedSentence> reasonSentences = new ArrayList<>(bestPair.reasons());
+        reasonSentences.add(
                 LocalizedSentence.of(
                         "but {0} is just as similar", bestPairs.get(1).published().key()));
-        return List.of(toMatch(bestPair, MatchLevel.LIKELY, reasons));
+        return List.of(toMatch(bestPair, MatchLevel.LIKELY, reasonSentences));
     }
 
     private static EntryMatch toMatch(
-            TwinRules.TwinPair twinPair, MatchLevel matchLevel, List<LocalizedSentence> reasons) {
+            TwinRules.TwinPair twinPair,
+            MatchLevel matchLevel,
+            List<LocalizedSentence> reasonSentences) {
         return new EntryMatch(
                 twinPair.preprint().slotIndex(),
                 twinPair.published().slotIndex(),
                 matchLevel,
-                reasons);
+                reasonSentences);
     }
 }

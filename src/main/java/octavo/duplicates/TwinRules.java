@@ -25,16 +25,21 @@ final class TwinRules {
     private final boolean areSameAuthors;
     private final double titleLikeness;
 
-    private TwinRules(EntryFingerprint preprint, EntryFingerprint published) {
-        this.preprint = preprint;
-        this.published = published;
+    private TwinRules(EntryFingerprint preprintFingerprint, EntryFingerprint publishedFingerprint) {
+        this.preprint = preprintFingerprint;
+        this.published = publishedFingerprint;
         this.isSameTitle =
-                preprint.comparedTitle().isTelling()
-                        && preprint.comparedTitle()
+                preprintFingerprint.comparedTitle().isTelling()
+                        && preprintFingerprint
+                                .comparedTitle()
                                 .plainLetters()
-                                .equals(published.comparedTitle().plainLetters());
-        this.areSameAuthors = preprint.comparedAuthors().areSameAs(published.comparedAuthors());
-        this.titleLikeness = preprint.comparedTitle().likeness(published.comparedTitle());
+                                .equals(publishedFingerprint.comparedTitle().plainLetters());
+        this.areSameAuthors =
+                preprintFingerprint
+                        .comparedAuthors()
+                        .areSameAs(publishedFingerprint.comparedAuthors());
+        this.titleLikeness =
+                preprintFingerprint.comparedTitle().likeness(publishedFingerprint.comparedTitle());
     }
 
     /// A preprint and a possible published version.
@@ -49,8 +54,9 @@ final class TwinRules {
             double likeness,
             List<LocalizedSentence> reasons) {}
 
-    static Optional<TwinPair> findPair(EntryFingerprint preprint, EntryFingerprint published) {
-        return new TwinRules(preprint, published).findPair();
+    static Optional<TwinPair> findPair(
+            EntryFingerprint preprintFingerprint, EntryFingerprint publishedFingerprint) {
+        return new TwinRules(preprintFingerprint, publishedFingerprint).findPair();
     }
 
     private Optional<TwinPair> findPair() {
@@ -59,14 +65,14 @@ final class TwinRules {
     }
 
     private TwinPair toPair(
-            MatchLevel matchLevel, boolean isIdentified, List<LocalizedSentence> reasons) {
+            MatchLevel matchLevel, boolean isIdentified, List<LocalizedSentence> reasonSentences) {
         return new TwinPair(
                 preprint,
                 published,
-                MatchReasons.levelFor(matchLevel, reasons),
+                MatchReasons.levelFor(matchLevel, reasonSentences),
                 isIdentified,
                 titleLikeness,
-                reasons);
+                reasonSentences);
     }
 
     private boolean isIdentified() {
@@ -137,19 +143,20 @@ final class TwinRules {
     }
 
     private List<LocalizedSentence> collectReasons() {
-        List<LocalizedSentence> reasons = new ArrayList<>();
+        List<LocalizedSentence> reasonSentences = new ArrayList<>();
         if (EntryFingerprint.areEqual(preprint.arxivId(), published.arxivId())) {
-            reasons.add(
+            reasonSentences.add(
                     LocalizedSentence.of("both name arXiv {0}", preprint.arxivId().orElseThrow()));
         }
         if (EntryFingerprint.areEqual(preprint.publishedDoi(), published.publishedDoi())) {
-            reasons.add(
+            reasonSentences.add(
                     LocalizedSentence.of("both name the DOI {0}", published.doi().orElseThrow()));
         }
-        reasons.addAll(
+        reasonSentences.addAll(
                 MatchReasons.ofPeople(preprint.comparedAuthors(), published.comparedAuthors()));
-        reasons.addAll(MatchReasons.ofTitles(preprint.comparedTitle(), published.comparedTitle()));
-        reasons.addAll(MatchReasons.ofYears(preprint, published));
-        return MatchReasons.doubtsLast(reasons);
+        reasonSentences.addAll(
+                MatchReasons.ofTitles(preprint.comparedTitle(), published.comparedTitle()));
+        reasonSentences.addAll(MatchReasons.ofYears(preprint, published));
+        return MatchReasons.doubtsLast(reasonSentences);
     }
 }

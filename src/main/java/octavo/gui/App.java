@@ -84,7 +84,7 @@ public final class App extends Application {
     private void openAddress(String address) throws IOException, InterruptedException {
         Optional<List<String>> command = AddressCommand.of(System.getProperty("os.name"), address);
         if (command.isPresent()) {
-            OutsideProgram.run(command.get());
+            OutsideProgram.runProgram(command.get());
         } else {
             settingsStore.background().runOnUi(() -> getHostServices().showDocument(address));
         }

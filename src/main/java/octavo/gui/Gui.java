@@ -187,47 +187,47 @@ public final class Gui {
     }
 
     private CommandRegistry defineCommands() {
-        MainCommands definitions = new MainCommands(workspaces);
-        definitions.addFile(() -> printAndLog.printShown(shellView), this::writeLists, this::quit);
-        definitions.addEdit(entryClipboard, incomingContent::pasteClipboard);
-        definitions.addPush(editorPush::pushKeys);
-        definitions.addEntryCommands(
+        MainCommands mainCommands = new MainCommands(workspaces);
+        mainCommands.addFile(() -> printAndLog.printShown(shellView), this::writeLists, this::quit);
+        mainCommands.addEdit(entryClipboard, incomingContent::pasteClipboard);
+        mainCommands.addPush(editorPush::pushKeys);
+        mainCommands.addEntryCommands(
                 new EntryCommands(
                         () -> settingsStore.settings().userHabits(),
                         slot -> showEntry(slot, "author"),
                         windowOverlays));
-        definitions.addOpening(paperOpening::openChosen);
-        definitions.addReading(paperReading::readPaper);
-        definitions.addFetching(paperFetch::fetchPaper);
-        definitions.addLinking(it ->
+        mainCommands.addOpening(paperOpening::openChosen);
+        mainCommands.addReading(paperReading::readPaper);
+        mainCommands.addFetching(paperFetch::fetchPaper);
+        mainCommands.addLinking(it ->
                 new FileLinking(settingsStore.background(), it)
                         .askForFiles(workspaces::askForLinks));
-        definitions.addRenaming(
+        mainCommands.addRenaming(
                 new FileRenaming(
                                 () -> settingsStore.settings().userHabits().nameFormulas(),
                                 windowOverlays)
                         ::renameFiles);
-        definitions.addTag(windowOverlays::askForTag);
-        definitions.addGroups(new GroupCommands(windowOverlays));
-        definitions.addBulk(bulkCommands);
-        definitions.addMarks(new MarkCommands());
-        definitions.addImport(
+        mainCommands.addTag(windowOverlays::askForTag);
+        mainCommands.addGroups(new GroupCommands(windowOverlays));
+        mainCommands.addBulk(bulkCommands);
+        mainCommands.addMarks(new MarkCommands());
+        mainCommands.addImport(
                 () -> workspaces.askForImports(incomingContent::takeFiles),
                 () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));
-        definitions.addExport(
+        mainCommands.addExport(
                 new ExportCommand(settingsStore.background(), workspaces, windowOverlays));
-        definitions.addSearch(this::findOnPage, this::saveSearch);
-        definitions.addView(
+        mainCommands.addSearch(this::findOnPage, this::saveSearch);
+        mainCommands.addView(
                 themeAndSize,
                 () -> libraryTabs.currentView().ifPresent(WorkspaceView::showColumns));
-        definitions.addNavigation(this::focusTable);
-        definitions.addPalette(this::showPalette, () -> windowOverlays.showSettings(""));
-        definitions.addHelp(
+        mainCommands.addNavigation(this::focusTable);
+        mainCommands.addPalette(this::showPalette, () -> windowOverlays.showSettings(""));
+        mainCommands.addHelp(
                 () -> windowOverlays.showManual(printAndLog::openAddress),
                 () -> windowOverlays.showShortcuts(shellView.menus()),
                 windowOverlays::showAbout,
                 printAndLog::showLog);
-        return definitions.commandRegistry();
+        return mainCommands.commandRegistry();
     }
 
     public EntryClipboard entryClipboard() {
@@ -385,7 +385,7 @@ public final class Gui {
         List<Path> openedFiles = openSession.chooseFiles(requestedFiles);
         Scene scene = new Scene(shellView);
         UiStepQueue.runThrough(settingsStore.background()::runOnUi);
-        themeAndSize.dress(scene, settingsStore.background()::runOnUi);
+        themeAndSize.applyStyleSheets(scene, settingsStore.background()::runOnUi);
         scene.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 new KeyOverrides(
@@ -426,7 +426,7 @@ public final class Gui {
             editorRequests.stopServer();
             paperReading.closeAll();
         });
-        WindowProbe.watch(
+        WindowProbe.watchWindow(
                 stage,
                 () ->
                         Optional.ofNullable(workspaces.currentProperty().get())

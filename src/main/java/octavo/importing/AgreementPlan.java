@@ -99,13 +99,13 @@ public record AgreementPlan(ImportPlan importPlan, List<ValueAdaptation> adaptat
                 new NameAgreements(
                                 joinedLibrary,
                                 candidateBySlot,
-                                DecisionsJson.read(sidecar).decisions())
+                                DecisionsJson.readDecisions(sidecar).decisions())
                         .adaptations());
         foundAdaptations.addAll(
                 new VenueAgreements(
                                 joinedLibrary,
                                 candidateBySlot,
-                                VenueIndex.of(
+                                VenueIndex.clusterOfSlot(
                                         joinedLibrary, venueRegister, VenueDecisions.of(sidecar)))
                         .adaptations());
         foundAdaptations.sort(Comparator.comparingInt(ValueAdaptation::candidateIndex));

@@ -56,17 +56,17 @@ final class NameAgreements {
         this.personDecisions = personDecisions;
         this.people = People.of(joinedLibrary, personDecisions);
         for (NameVariant nameVariant : people.index().variants().values()) {
-            if (countUses(nameVariant, false) > 0 && !nameVariant.body()) {
+            if (countUses(nameVariant, false) > 0 && !nameVariant.isOrganization()) {
                 ourVariants
                         .computeIfAbsent(
-                                nameVariant.shape().contractedFamily(), _ -> new ArrayList<>())
+                                nameVariant.nameShape().contractedFamily(), _ -> new ArrayList<>())
                         .add(nameVariant);
             }
         }
     }
 
     private long countUses(NameVariant nameVariant, boolean isFresh) {
-        return nameVariant.uses().stream()
+        return nameVariant.mentions().stream()
                 .filter(use -> candidateBySlot.containsKey(use.slot()) == isFresh)
                 .count();
     }
@@ -75,25 +75,25 @@ final class NameAgreements {
         PeopleIndex peopleIndex = people.index();
         NamePlan namePlan = new NamePlan(List.of(), List.of());
         for (NameVariant nameVariant : peopleIndex.variants().values()) {
-            if (countUses(nameVariant, true) == 0 || nameVariant.body()) {
+            if (countUses(nameVariant, true) == 0 || nameVariant.isOrganization()) {
                 continue;
             }
             Optional<String> preferredName =
-                    ourName(nameVariant).filter(it -> !it.equals(nameVariant.written()));
+                    ourName(nameVariant).filter(it -> !it.equals(nameVariant.writtenName()));
             if (preferredName.isPresent()) {
                 PersonName preferred = PersonName.parse(preferredName.get()).value();
                 namePlan =
-                        namePlan.and(
+                        namePlan.joinPlan(
                                 NameUnification.plan(
                                         joinedLibrary,
                                         peopleIndex,
-                                        List.of(nameVariant.key()),
+                                        List.of(nameVariant.variantKey()),
                                         preferred));
             }
         }
         NamePlan freshPlan =
-                namePlan.only(each -> candidateBySlot.containsKey(each.place().slot()));
-        Library libraryAfter = joinedLibrary.applyEdit(freshPlan.edit(joinedLibrary));
+                namePlan.onlyWanted(each -> candidateBySlot.containsKey(each.place().slot()));
+        Library libraryAfter = joinedLibrary.applyEdit(freshPlan.toEdit(joinedLibrary));
         Map<List<Object>, Set<String>> displayNames = new LinkedHashMap<>();
         freshPlan
                 .rewrites()
@@ -102,7 +102,7 @@ final class NameAgreements {
                                 .computeIfAbsent(
                                         List.of(each.place().slot(), each.place().field()),
                                         _ -> new LinkedHashSet<>())
-                                .add(PersonName.parse(each.after()).value().displayName()));
+                                .add(PersonName.parse(each.newName()).value().displayName()));
         List<ValueAdaptation> adaptations = new ArrayList<>();
         displayNames.forEach((list, names) ->
                 adaptation((Integer) list.getFirst(), (String) list.getLast(), names, libraryAfter)
@@ -134,7 +134,7 @@ final class NameAgreements {
     private Optional<String> ourName(NameVariant nameVariant) {
         KnownIndividual individual = people.individual(nameVariant);
         Optional<String> decidedName =
-                individual.decided().map(Person::name).filter(name -> !name.isEmpty());
+                individual.decidedPerson().map(Person::name).filter(name -> !name.isEmpty());
         if (decidedName.isPresent()) {
             return decidedName;
         }
@@ -142,9 +142,9 @@ final class NameAgreements {
         if (knownVariant.isPresent()) {
             return knownVariant
                     .filter(it -> isNoShorter(it, nameVariant))
-                    .map(NameVariant::written);
+                    .map(NameVariant::writtenName);
         }
-        return findAlike(nameVariant).map(NameVariant::written);
+        return findAlike(nameVariant).map(NameVariant::writtenName);
     }
 
     private Optional<NameVariant> mostUsed(List<NameVariant> nameVariants) {
@@ -154,18 +154,18 @@ final class NameAgreements {
     }
 
     private static boolean isNoShorter(NameVariant ours, NameVariant theirs) {
-        return ours.shape().hasOnlyWholeGivens()
-                && ours.shape().givenNames().size() >= theirs.shape().givenNames().size();
+        return ours.nameShape().hasOnlyWholeGivens()
+                && ours.nameShape().givenNames().size() >= theirs.nameShape().givenNames().size();
     }
 
     /// The one name in the library that differs only in accents, hyphens or case.
     private Optional<NameVariant> findAlike(NameVariant nameVariant) {
-        NameShape nameShape = nameVariant.shape();
+        NameShape nameShape = nameVariant.nameShape();
         List<NameVariant> alikeVariants =
                 ourVariants.getOrDefault(nameShape.contractedFamily(), List.of()).stream()
-                        .filter(each -> !each.key().equals(nameVariant.key()))
+                        .filter(each -> !each.variantKey().equals(nameVariant.variantKey()))
                         .filter(each ->
-                                NameAgreement.of(each.shape(), nameShape) == NameAgreement.SAME)
+                                NameAgreement.of(each.nameShape(), nameShape) == NameAgreement.SAME)
                         .toList();
         if (alikeVariants.size() != 1
                 || !nameShape.hasOnlyWholeGivens()
@@ -174,10 +174,10 @@ final class NameAgreements {
         }
         NameVariant ourVariant = alikeVariants.getFirst();
         boolean isApart =
-                personDecisions.areDifferent(ourVariant.key(), nameVariant.key())
-                        || !ourVariant.shape().suffix().equals(nameShape.suffix())
-                        || !ourVariant.shape().particles().equals(nameShape.particles())
-                        || !ourVariant.number().equals(nameVariant.number())
+                personDecisions.areDifferent(ourVariant.variantKey(), nameVariant.variantKey())
+                        || !ourVariant.nameShape().suffix().equals(nameShape.suffix())
+                        || !ourVariant.nameShape().particles().equals(nameShape.particles())
+                        || !ourVariant.dblpNumber().equals(nameVariant.dblpNumber())
                         || !nameVariant.orcid().isEmpty() && !ourVariant.orcid().isEmpty();
         boolean isSure =
                 countLetters(ourVariant) >= LONG_NAME_LENGTH
@@ -186,7 +186,7 @@ final class NameAgreements {
     }
 
     private static long countLetters(NameVariant nameVariant) {
-        return nameVariant.written().codePoints().filter(Character::isLetter).count();
+        return nameVariant.writtenName().codePoints().filter(Character::isLetter).count();
     }
 
     private boolean shareCoauthors(NameVariant firstVariant, NameVariant secondVariant) {
@@ -196,12 +196,12 @@ final class NameAgreements {
     }
 
     private Set<String> coauthorsOf(NameVariant nameVariant) {
-        return nameVariant.uses().stream()
+        return nameVariant.mentions().stream()
                 .flatMap(use ->
                         people.index().mentions(use.slot()).stream()
                                 .filter(each -> each.position() != use.position())
                                 .filter(each -> each.field().equals(use.field())))
-                .map(NameMention::person)
+                .map(NameMention::personKey)
                 .collect(Collectors.toSet());
     }
 }

@@ -37,7 +37,7 @@ final class VenueAgreements {
         List<ValueAdaptation> adaptations = new ArrayList<>();
         candidateBySlot.forEach((slotNumber, candidateIndex) ->
                 venueIndex
-                        .of(slotNumber)
+                        .clusterOfSlot(slotNumber)
                         .filter(venueCluster -> isCertain(venueCluster, slotNumber))
                         .ifPresent(venueCluster ->
                                 preferredForm(venueCluster)
@@ -58,15 +58,16 @@ final class VenueAgreements {
     /// Whether the entry certainly names this venue.
     private static boolean isCertain(VenueCluster venueCluster, int slotNumber) {
         return venueCluster.variants().stream()
-                .filter(venueVariant -> venueVariant.entries().contains(slotNumber))
+                .filter(venueVariant -> venueVariant.slots().contains(slotNumber))
                 .allMatch(venueVariant ->
                         venueVariant.score() >= 1
-                                || venueVariant.placed().certainMatch().isPresent());
+                                || venueVariant.matchResult().certainMatch().isPresent());
     }
 
     /// The library's spelling: as decided, or as in more than half of its entries.
     private Optional<String> preferredForm(VenueCluster venueCluster) {
-        Optional<String> decidedForm = venueCluster.decided().flatMap(VenueRecord::preferred);
+        Optional<String> decidedForm =
+                venueCluster.decidedRecord().flatMap(VenueRecord::preferredForm);
         if (decidedForm.isPresent()) {
             return decidedForm;
         }
@@ -75,7 +76,7 @@ final class VenueAgreements {
         for (VenueVariant venueVariant : venueCluster.variants()) {
             int oldEntries =
                     (int)
-                            venueVariant.entries().stream()
+                            venueVariant.slots().stream()
                                     .filter(it -> !candidateBySlot.containsKey(it))
                                     .count();
             VenuePlan.formOf(venueVariant)
@@ -89,20 +90,22 @@ final class VenueAgreements {
                 .findFirst();
     }
 
-    private Optional<VenuePlan.Rewrite> findRewrite(VenuePlan venuePlan, int slotNumber) {
+    private Optional<VenuePlan.VenueRewrite> findRewrite(VenuePlan venuePlan, int slotNumber) {
         int slotIndex = joinedLibrary.slotIndex(slotNumber);
         return venuePlan.rewrites().stream().filter(it -> it.index() == slotIndex).findFirst();
     }
 
     private static ValueAdaptation adaptation(
-            int candidateIndex, VenuePlan.Rewrite venueRewrite, VenueCluster venueCluster) {
-        String textAfter = venueRewrite.after();
+            int candidateIndex, VenuePlan.VenueRewrite venueRewrite, VenueCluster venueCluster) {
+        String textAfter = venueRewrite.newSource();
         String venueName =
-                venueCluster.acronym().isEmpty() ? venueCluster.name() : venueCluster.acronym();
+                venueCluster.acronym().isEmpty()
+                        ? venueCluster.venueName()
+                        : venueCluster.acronym();
         return new ValueAdaptation(
                 candidateIndex,
                 venueRewrite.field(),
-                venueRewrite.before(),
+                venueRewrite.oldSource(),
                 textAfter,
                 LocalizedSentence.of("{0}, as this library writes it", venueName));
     }

@@ -77,9 +77,9 @@ final class PdfLookup {
                         fetchContent(WebRequest.ofDocument(address, "application/pdf,*/*;q=0.5"));
                 if (webContent.isPresent()) {
                     byte[] pdfBytes = webContent.get().bytes();
-                    Optional<LocalizedSentence> objection =
+                    Optional<LocalizedSentence> objectionSentence =
                             PrintedTitle.of(pdfBytes).objection(paperTitle);
-                    if (objection.isEmpty()) {
+                    if (objectionSentence.isEmpty()) {
                         return Optional.of(
                                 new PdfAnswer.FetchedPdf(
                                         pdfBytes, webContent.get().finalAddress()));
@@ -87,7 +87,8 @@ final class PdfLookup {
                     troubleMessages.add(
                             LocalizedSentence.of(
                                     "The file from {0} was not kept: {1}",
-                                    webContent.get().finalAddress().getHost(), objection.get()));
+                                    webContent.get().finalAddress().getHost(),
+                                    objectionSentence.get()));
                 }
             }
         }

@@ -52,8 +52,8 @@ final class ReferenceMatch {
 
     /// Whether the work has authors, but the reference contains none of them.
     private boolean isContradicted(ImportedWork work) {
-        List<PersonName> authors = work.namesOf(FieldName.AUTHOR);
-        return !authors.isEmpty() && authors.stream().noneMatch(this::isNamed);
+        List<PersonName> authorNames = work.namesOf(FieldName.AUTHOR);
+        return !authorNames.isEmpty() && authorNames.stream().noneMatch(this::isNamed);
     }
 
     private boolean isNamed(PersonName author) {

@@ -10,7 +10,7 @@ import java.util.List;
 final class EntryBodyWriter {
     private final FieldMerger fieldMerger;
     private final UnitSequence<MergedSequence.RemainingElement> members;
-    private final List<ByteSlice> gaps;
+    private final List<ByteSlice> gapSlices;
 
     private EntryBodyWriter(
             FieldMerger fieldMerger,
@@ -18,7 +18,7 @@ final class EntryBodyWriter {
             String lineEnd) {
         this.fieldMerger = fieldMerger;
         this.members = members;
-        this.gaps = new ArrayList<>(members.gaps());
+        this.gapSlices = new ArrayList<>(members.gapSlices());
         endCommentLines(lineEnd);
         addCommas();
     }
@@ -35,16 +35,17 @@ final class EntryBodyWriter {
         return bodyBytes
                 .append(
                         MergedSequence.joinBytes(
-                                new UnitSequence<>(members.elements(), bodyWriter.gaps)))
+                                new UnitSequence<>(members.elements(), bodyWriter.gapSlices)))
                 .toSlice();
     }
 
     private void endCommentLines(String lineEnd) {
         for (int i = 0; i < members.size(); i++) {
             boolean isComment = members.elements().get(i).bytes().byteAt(0) == '%';
-            if (isComment && !hasLineEnd(gaps.get(i + 1))) {
-                gaps.set(
-                        i + 1, new ByteBuilder().append(lineEnd).append(gaps.get(i + 1)).toSlice());
+            if (isComment && !hasLineEnd(gapSlices.get(i + 1))) {
+                gapSlices.set(
+                        i + 1,
+                        new ByteBuilder().append(lineEnd).append(gapSlices.get(i + 1)).toSlice());
             }
         }
     }
@@ -64,10 +65,10 @@ final class EntryBodyWriter {
             if (!fieldMerger.isField(members.elements().get(i).triple())) {
                 continue;
             }
-            if (gaps.subList(firstGap, i + 1).stream().noneMatch(FieldMerger::hasComma)) {
-                gaps.set(
+            if (gapSlices.subList(firstGap, i + 1).stream().noneMatch(FieldMerger::hasComma)) {
+                gapSlices.set(
                         firstGap,
-                        new ByteBuilder().append(",").append(gaps.get(firstGap)).toSlice());
+                        new ByteBuilder().append(",").append(gapSlices.get(firstGap)).toSlice());
             }
             firstGap = i + 1;
         }

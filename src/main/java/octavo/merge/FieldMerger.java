@@ -33,8 +33,8 @@ final class FieldMerger implements MergedSequence.ElementMerger<EntryMember> {
     /// The separator between fields, on the side whose layout wins.
     private static ByteSlice separator(SequenceTriple<EntryMember> sequences) {
         return Stream.of(sequences.ours(), sequences.theirs(), sequences.base())
-                .flatMap(
-                        sequence -> sequence.gaps().subList(0, sequence.size()).reversed().stream())
+                .flatMap(sequence ->
+                        sequence.gapSlices().subList(0, sequence.size()).reversed().stream())
                 .filter(FieldMerger::hasComma)
                 .findFirst()
                 .orElseGet(() -> ByteBuilder.of(",\n  "));

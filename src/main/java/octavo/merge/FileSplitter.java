@@ -12,7 +12,7 @@ import java.util.List;
 /// Splits a file into its blocks and lines of text, and the whitespace between them.
 final class FileSplitter {
     private final List<MergeUnit> units = new ArrayList<>();
-    private final List<ByteSlice> gaps = new ArrayList<>();
+    private final List<ByteSlice> gapSlices = new ArrayList<>();
     private ByteSlice pendingGap = ByteBuilder.EMPTY_SLICE;
 
     private FileSplitter() {}
@@ -26,12 +26,12 @@ final class FileSplitter {
                 splitter.addUnit(MergeUnit.of(item));
             }
         }
-        splitter.gaps.add(splitter.pendingGap);
-        return new UnitSequence<>(splitter.units, splitter.gaps);
+        splitter.gapSlices.add(splitter.pendingGap);
+        return new UnitSequence<>(splitter.units, splitter.gapSlices);
     }
 
     private void addUnit(MergeUnit unit) {
-        gaps.add(pendingGap);
+        gapSlices.add(pendingGap);
         units.add(unit);
         pendingGap = ByteBuilder.EMPTY_SLICE;
     }

@@ -72,23 +72,23 @@ final class MergedSequence {
         if (remainingElements.isEmpty()) {
             return List.of(sequences.outerGap(true, List::getFirst));
         }
-        List<ByteSlice> gaps = new ArrayList<>(remainingElements.size() + 1);
-        gaps.add(sequences.outerGap(false, List::getFirst));
+        List<ByteSlice> gapSlices = new ArrayList<>(remainingElements.size() + 1);
+        gapSlices.add(sequences.outerGap(false, List::getFirst));
         for (int i = 1; i < remainingElements.size(); i++) {
             AlignedTriple firstTriple = remainingElements.get(i - 1).triple();
             AlignedTriple secondTriple = remainingElements.get(i).triple();
-            gaps.add(
+            gapSlices.add(
                     sequences
                             .gapBetween(firstTriple, secondTriple)
                             .orElseGet(() -> elementMerger.gapBetween(firstTriple, secondTriple)));
         }
-        gaps.add(sequences.outerGap(false, List::getLast));
-        return gaps;
+        gapSlices.add(sequences.outerGap(false, List::getLast));
+        return gapSlices;
     }
 
     /// All bytes of a sequence.
     static ByteSlice joinBytes(UnitSequence<RemainingElement> sequence) {
-        long totalLength = sequence.gaps().stream().mapToLong(ByteSlice::length).sum();
+        long totalLength = sequence.gapSlices().stream().mapToLong(ByteSlice::length).sum();
         totalLength +=
                 sequence.elements().stream().mapToLong(element -> element.bytes().length()).sum();
         if (totalLength > MAX_LENGTH) {
@@ -96,8 +96,10 @@ final class MergedSequence {
         }
         var outputBytes = new ByteBuilder((int) totalLength);
         for (int i = 0; i < sequence.size(); i++) {
-            outputBytes.append(sequence.gaps().get(i)).append(sequence.elements().get(i).bytes());
+            outputBytes
+                    .append(sequence.gapSlices().get(i))
+                    .append(sequence.elements().get(i).bytes());
         }
-        return outputBytes.append(sequence.gaps().getLast()).toSlice();
+        return outputBytes.append(sequence.gapSlices().getLast()).toSlice();
     }
 }

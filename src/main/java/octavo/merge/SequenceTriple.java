@@ -55,7 +55,7 @@ record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequenc
             boolean isForEmpty,
             Function<List<ByteSlice>, ByteSlice> gapChoice) {
         return sequence.isEmpty() == isForEmpty
-                ? Optional.of(gapChoice.apply(sequence.gaps()))
+                ? Optional.of(gapChoice.apply(sequence.gapSlices()))
                 : Optional.empty();
     }
 

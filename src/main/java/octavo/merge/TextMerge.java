@@ -27,7 +27,7 @@ final class TextMerge {
     /// @param pairSame pairs pieces that are the same
     /// @param mayBeCorrected whether a piece in another's place is a correction of it
     /// @param separator the separator where no side has one
-    private record Kind(
+    private record MergeProfile(
             Function<String, List<Span>> splitFunction,
             Consumer<UnitPairing<ByteSlice>> pairSame,
             boolean mayBeCorrected,
@@ -39,7 +39,8 @@ final class TextMerge {
         return textVersions.base().isEmpty()
                 ? Optional.empty()
                 : mergePieces(
-                        new Kind(TextMerge::nameSpans, PieceIdentity::pairNames, true, " and "));
+                        new MergeProfile(
+                                TextMerge::nameSpans, PieceIdentity::pairNames, true, " and "));
     }
 
     /// Merges sets with one of several separators: the first that occurs.
@@ -55,7 +56,7 @@ final class TextMerge {
                 .findFirst()
                 .flatMap(it ->
                         mergePieces(
-                                new Kind(
+                                new MergeProfile(
                                         text -> TextPieces.splitAt(it, text),
                                         PieceIdentity::pairEqual,
                                         false,
@@ -69,7 +70,8 @@ final class TextMerge {
                         .allMatch(text -> text.filter(it -> it.lines().count() > 2).isPresent());
         return haveSeveralLines
                 ? mergePieces(
-                        new Kind(TextPieces::splitLines, PieceIdentity::pairEqual, true, "\n"))
+                        new MergeProfile(
+                                TextPieces::splitLines, PieceIdentity::pairEqual, true, "\n"))
                 : Optional.empty();
     }
 
@@ -85,7 +87,7 @@ final class TextMerge {
         return BibNameList.parse(text).value().nameSpans();
     }
 
-    private Optional<String> mergePieces(Kind pieceKind) {
+    private Optional<String> mergePieces(MergeProfile pieceKind) {
         SequenceTriple<ByteSlice> sequences =
                 new SequenceTriple<>(
                         splitText(textVersions.base(), pieceKind),
@@ -123,7 +125,7 @@ final class TextMerge {
     private static UnitMatching matchChanged(
             UnitSequence<ByteSlice> baseSequence,
             UnitSequence<ByteSlice> sideSequence,
-            Kind pieceKind) {
+            MergeProfile pieceKind) {
         var unitPairing = new UnitPairing<>(baseSequence.elements(), sideSequence.elements());
         pieceKind.pairSame().accept(unitPairing);
         if (pieceKind.mayBeCorrected()) {
@@ -137,22 +139,22 @@ final class TextMerge {
         return indexes.stream().map(sequence.elements()::get).toList();
     }
 
-    private UnitSequence<ByteSlice> splitText(Optional<String> text, Kind pieceKind) {
+    private UnitSequence<ByteSlice> splitText(Optional<String> text, MergeProfile pieceKind) {
         return text.map(it -> splitText(it, pieceKind.splitFunction().apply(it)))
                 .orElse(UnitSequence.empty());
     }
 
     private UnitSequence<ByteSlice> splitText(String text, List<Span> pieceSpans) {
         List<ByteSlice> elements = new ArrayList<>();
-        List<ByteSlice> gaps = new ArrayList<>();
+        List<ByteSlice> gapSlices = new ArrayList<>();
         int copiedLength = 0;
         for (Span pieceSpan : pieceSpans) {
-            gaps.add(encodeText(text.substring(copiedLength, pieceSpan.start())));
+            gapSlices.add(encodeText(text.substring(copiedLength, pieceSpan.start())));
             elements.add(encodeText(text.substring(pieceSpan.start(), pieceSpan.end())));
             copiedLength = pieceSpan.end();
         }
-        gaps.add(encodeText(text.substring(copiedLength)));
-        return new UnitSequence<>(elements, gaps);
+        gapSlices.add(encodeText(text.substring(copiedLength)));
+        return new UnitSequence<>(elements, gapSlices);
     }
 
     private ByteSlice encodeText(String text) {
@@ -164,7 +166,7 @@ final class TextMerge {
     }
 
     /// Pieces in which no two changes collide.
-    private record PieceMerger(SequenceTriple<ByteSlice> sequences, Kind pieceKind)
+    private record PieceMerger(SequenceTriple<ByteSlice> sequences, MergeProfile pieceKind)
             implements MergedSequence.ElementMerger<ByteSlice> {
         @Override
         public Optional<ByteSlice> mergeElement(AlignedTriple triple) {
@@ -175,7 +177,7 @@ final class TextMerge {
         public ByteSlice gapBetween(AlignedTriple first, AlignedTriple second) {
             return Stream.of(sequences.ours(), sequences.theirs(), sequences.base())
                     .filter(sequence -> sequence.size() > 1)
-                    .map(sequence -> sequence.gaps().get(1))
+                    .map(sequence -> sequence.gapSlices().get(1))
                     .findFirst()
                     .orElseGet(() -> ByteBuilder.of(pieceKind.separator()));
         }

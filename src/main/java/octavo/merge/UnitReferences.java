@@ -118,7 +118,7 @@ final class UnitReferences {
                         .map(unit ->
                                 unchangedUnits.contains(unit) ? unit : followKeys(unit, knownKeys))
                         .toList(),
-                sideSequence.gaps());
+                sideSequence.gapSlices());
     }
 
     private static Set<String> keysOf(UnitSequence<MergeUnit> sideSequence) {

@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /// Elements in order, and the gaps before, between and after them: one gap more than there are
 /// elements. Concatenated in turn they are all the bytes.
-record UnitSequence<E>(List<E> elements, List<ByteSlice> gaps) {
+record UnitSequence<E>(List<E> elements, List<ByteSlice> gapSlices) {
     UnitSequence {
         elements = List.copyOf(elements);
-        gaps = List.copyOf(gaps);
+        gapSlices = List.copyOf(gapSlices);
     }
 
     static <E> UnitSequence<E> empty() {
@@ -32,19 +32,19 @@ record UnitSequence<E>(List<E> elements, List<ByteSlice> gaps) {
     /// The gap between two indices, if they are adjacent.
     Optional<ByteSlice> gapBetween(int firstIndex, int secondIndex) {
         return firstIndex >= 0 && secondIndex == firstIndex + 1
-                ? Optional.of(gaps.get(secondIndex))
+                ? Optional.of(gapSlices.get(secondIndex))
                 : Optional.empty();
     }
 
     /// The gap after an index, if an element follows.
     Optional<ByteSlice> gapAfter(int elementIndex) {
         return elementIndex >= 0 && elementIndex + 1 < elements.size()
-                ? Optional.of(gaps.get(elementIndex + 1))
+                ? Optional.of(gapSlices.get(elementIndex + 1))
                 : Optional.empty();
     }
 
     /// The gap before an index, if an element precedes it.
     Optional<ByteSlice> gapBefore(int elementIndex) {
-        return elementIndex > 0 ? Optional.of(gaps.get(elementIndex)) : Optional.empty();
+        return elementIndex > 0 ? Optional.of(gapSlices.get(elementIndex)) : Optional.empty();
     }
 }

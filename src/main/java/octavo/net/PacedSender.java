@@ -101,9 +101,9 @@ final class PacedSender {
         Optional<RawAnswer> rawAnswer = Optional.empty();
         RequestOutcome requestOutcome = RequestOutcome.UNKNOWN;
         try {
-            Optional<WebFailure> refusal = addressRules.refusal(address, webOptions.hostMap());
-            if (refusal.isPresent()) {
-                return failureReply(refusal.get());
+            Optional<WebFailure> webFailure = addressRules.refusal(address, webOptions.hostMap());
+            if (webFailure.isPresent()) {
+                return failureReply(webFailure.get());
             }
             var requestIdentity = new RequestIdentity(webOptions);
             Map<String, String> requestHeaders =

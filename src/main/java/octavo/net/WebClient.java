@@ -117,11 +117,11 @@ public final class WebClient {
             WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions currentOptions)
             throws InterruptedException {
         WebRequest nextRequest = request;
-        Optional<WebFailure> refusal =
+        Optional<WebFailure> webFailure =
                 addressRules.refusal(request.address(), currentOptions.hostMap());
         for (int i = 0; i <= MOST_REDIRECTS; i++) {
-            if (refusal.isPresent()) {
-                return refusal.get();
+            if (webFailure.isPresent()) {
+                return webFailure.get();
             }
             switch (pacedSender.sendRequest(nextRequest, cachedAnswer, currentOptions)) {
                 case HostReply.JudgedReply(var webAnswer, var rawAnswer) -> {
@@ -136,7 +136,7 @@ public final class WebClient {
                     if (redirectTarget.isEmpty()) {
                         return new AddressRefused(location, RefusalReason.NOT_WEB);
                     }
-                    refusal =
+                    webFailure =
                             addressRules.refusal(
                                     redirectSource, redirectTarget.get(), currentOptions.hostMap());
                     nextRequest = redirectRequest(nextRequest, redirectTarget.get(), statusCode);

@@ -23,125 +23,137 @@ public final class DecisionsJson {
     private DecisionsJson() {}
 
     /// The decisions of a sidecar, and messages about unreadable ones.
-    public record Read(PersonDecisions decisions, List<String> troubles) {
-        public Read {
-            troubles = List.copyOf(troubles);
+    public record ReadDecisions(PersonDecisions decisions, List<String> messages) {
+        public ReadDecisions {
+            messages = List.copyOf(messages);
         }
     }
 
-    public static Read read(Sidecar sidecar) {
-        var troubles = new ArrayList<String>();
+    public static ReadDecisions readDecisions(Sidecar sidecar) {
+        var messages = new ArrayList<String>();
         var people = new TreeMap<String, Person>();
-        var owners = new HashSet<String>();
-        JsonNode tree = sidecar.copyTree().path(PEOPLE);
-        if (!tree.isObject() && !tree.isMissingNode()) {
-            troubles.add("“people” must be a JSON object; it is left unchanged.");
+        var ownedSpellings = new HashSet<String>();
+        JsonNode peopleNode = sidecar.copyTree().path(PEOPLE);
+        if (!peopleNode.isObject() && !peopleNode.isMissingNode()) {
+            messages.add("“people” must be a JSON object; it is left unchanged.");
         }
-        tree.properties()
+        peopleNode
+                .properties()
                 .forEach(member -> {
                     String id = member.getKey();
                     if (member.getValue() instanceof ObjectNode object) {
-                        people.put(id, person(id, object, owners, troubles));
+                        people.put(id, readPerson(id, object, ownedSpellings, messages));
                     } else {
-                        troubles.add("people/" + id + " should be an object in braces.");
+                        messages.add("people/" + id + " should be an object in braces.");
                     }
                 });
-        return new Read(PersonDecisions.of(people), troubles);
+        return new ReadDecisions(PersonDecisions.of(people), messages);
     }
 
-    private static Person person(
-            String id, ObjectNode object, Set<String> owners, List<String> troubles) {
+    private static Person readPerson(
+            String id, ObjectNode personNode, Set<String> ownedSpellings, List<String> messages) {
         var spellings = new TreeMap<String, Boolean>();
-        object.path(SPELLINGS)
+        personNode
+                .path(SPELLINGS)
                 .properties()
                 .forEach(each -> {
                     String spelling = each.getKey();
-                    boolean same = each.getValue().asBoolean(false);
+                    boolean isSame = each.getValue().asBoolean(false);
                     if (!each.getValue().isBoolean()) {
-                        troubles.add(
+                        messages.add(
                                 "people/" + id + ": " + spelling + " should be true or false.");
-                    } else if (same && !owners.add(spelling)) {
-                        troubles.add("people/" + id + ": " + spelling + " is somebody else too.");
+                    } else if (isSame && !ownedSpellings.add(spelling)) {
+                        messages.add("people/" + id + ": " + spelling + " is somebody else too.");
                     } else {
-                        spellings.put(spelling, same);
+                        spellings.put(spelling, isSame);
                     }
                 });
-        String written = object.path("orcid").asString("");
+        String writtenOrcid = personNode.path("orcid").asString("");
         String orcid =
-                Orcid.parse(written).value().filter(Orcid::isValid).map(Orcid::number).orElse("");
-        if (orcid.isEmpty() && !written.isEmpty()) {
-            troubles.add("people/" + id + ": " + written + " is not an ORCID.");
+                Orcid.parse(writtenOrcid)
+                        .value()
+                        .filter(Orcid::isValid)
+                        .map(Orcid::number)
+                        .orElse("");
+        if (orcid.isEmpty() && !writtenOrcid.isEmpty()) {
+            messages.add("people/" + id + ": " + writtenOrcid + " is not an ORCID.");
         }
         return new Person(
                 id,
-                object.path("name").asString(""),
+                personNode.path("name").asString(""),
                 orcid,
-                object.path("me").asBoolean(false),
-                object.path("advisee").asBoolean(false),
+                personNode.path("me").asBoolean(false),
+                personNode.path("advisee").asBoolean(false),
                 spellings);
     }
 
     /// The sidecar with the decisions written to it; every other line stays.
     public static Sidecar write(PersonDecisions decisions, Sidecar sidecar) {
         ObjectNode tree = sidecar.copyTree();
-        JsonNode present = tree.path(PEOPLE);
-        if (read(sidecar).decisions().equals(decisions)) {
+        JsonNode presentNode = tree.path(PEOPLE);
+        if (readDecisions(sidecar).decisions().equals(decisions)) {
             return sidecar;
         }
-        ObjectNode people = present instanceof ObjectNode object ? object : object();
-        var known = new TreeMap<String, Person>();
-        decisions.people().forEach(person -> known.put(person.id(), person));
-        var gone = new ArrayList<String>();
-        people.properties()
+        ObjectNode peopleNode = presentNode instanceof ObjectNode object ? object : newObject();
+        var peopleById = new TreeMap<String, Person>();
+        decisions.people().forEach(person -> peopleById.put(person.id(), person));
+        var removedNames = new ArrayList<String>();
+        peopleNode
+                .properties()
                 .forEach(member -> {
-                    if (member.getValue().isObject() && !known.containsKey(member.getKey())) {
-                        gone.add(member.getKey());
+                    if (member.getValue().isObject() && !peopleById.containsKey(member.getKey())) {
+                        removedNames.add(member.getKey());
                     }
                 });
-        people.remove(gone);
-        known.forEach((id, person) -> {
-            ObjectNode node = people.path(id) instanceof ObjectNode old ? old : object();
-            write(person, node);
-            set(people, id, node);
+        peopleNode.remove(removedNames);
+        peopleById.forEach((id, person) -> {
+            ObjectNode personNode =
+                    peopleNode.path(id) instanceof ObjectNode old ? old : newObject();
+            write(person, personNode);
+            insertMember(peopleNode, id, personNode);
         });
-        if (people.isEmpty()) {
+        if (peopleNode.isEmpty()) {
             tree.remove(PEOPLE);
         } else {
-            tree.set(PEOPLE, people);
+            tree.set(PEOPLE, peopleNode);
         }
         return Sidecar.of(tree);
     }
 
-    private static ObjectNode object() {
+    private static ObjectNode newObject() {
         return JsonNodeFactory.instance.objectNode();
     }
 
-    private static void write(Person person, ObjectNode node) {
-        put(node, "name", person.name());
+    private static void write(Person person, ObjectNode personNode) {
+        putOrRemove(personNode, "name", person.name());
         if (!person.orcid().isEmpty()
-                || Orcid.parse(node.path("orcid").asString("")).value().isPresent()) {
-            put(node, "orcid", person.orcid());
+                || Orcid.parse(personNode.path("orcid").asString("")).value().isPresent()) {
+            putOrRemove(personNode, "orcid", person.orcid());
         }
-        put(node, "me", person.me());
-        put(node, "advisee", person.advisee());
-        ObjectNode spellings = node.path(SPELLINGS) instanceof ObjectNode old ? old : object();
-        var gone = new ArrayList<String>();
-        spellings
+        putOrRemove(personNode, "me", person.isMe());
+        putOrRemove(personNode, "advisee", person.isAdvisee());
+        ObjectNode spellingsNode =
+                personNode.path(SPELLINGS) instanceof ObjectNode old ? old : newObject();
+        var removedNames = new ArrayList<String>();
+        spellingsNode
                 .properties()
                 .forEach(each -> {
                     if (each.getValue().isBoolean()
                             && !person.spellings().containsKey(each.getKey())) {
-                        gone.add(each.getKey());
+                        removedNames.add(each.getKey());
                     }
                 });
-        spellings.remove(gone);
+        spellingsNode.remove(removedNames);
         person.spellings()
                 .forEach((spelling, same) ->
-                        set(spellings, spelling, JsonNodeFactory.instance.booleanNode(same)));
-        node.set(SPELLINGS, spellings);
+                        insertMember(
+                                spellingsNode,
+                                spelling,
+                                JsonNodeFactory.instance.booleanNode(same)));
+        personNode.set(SPELLINGS, spellingsNode);
     }
 
-    private static void put(ObjectNode node, String name, String text) {
+    private static void putOrRemove(ObjectNode node, String name, String text) {
         if (text.isEmpty()) {
             node.remove(name);
         } else {
@@ -149,7 +161,7 @@ public final class DecisionsJson {
         }
     }
 
-    private static void put(ObjectNode node, String name, boolean value) {
+    private static void putOrRemove(ObjectNode node, String name, boolean value) {
         if (value) {
             node.put(name, true);
         } else if (node.path(name).isBoolean()) {
@@ -159,17 +171,17 @@ public final class DecisionsJson {
 
     /// Inserts a new member in alphabetical position, so that two people who add members seldom
     /// conflict.
-    private static void set(ObjectNode object, String name, JsonNode value) {
+    private static void insertMember(ObjectNode object, String name, JsonNode value) {
         if (object.has(name)) {
             object.set(name, value);
             return;
         }
         var members = new ArrayList<>(List.copyOf(object.properties()));
-        int at = 0;
-        while (at < members.size() && members.get(at).getKey().compareTo(name) < 0) {
-            at++;
+        int position = 0;
+        while (position < members.size() && members.get(position).getKey().compareTo(name) < 0) {
+            position++;
         }
-        members.add(at, Map.entry(name, value));
+        members.add(position, Map.entry(name, value));
         object.removeAll();
         members.forEach(member -> object.set(member.getKey(), member.getValue()));
     }

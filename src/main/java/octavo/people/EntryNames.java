@@ -36,106 +36,112 @@ public final class EntryNames {
     }
 
     /// The lists of a changed version of the entry.
-    public EntryNames in(BibEntry changed) {
-        return new EntryNames(changed, macros);
+    public EntryNames inVersion(BibEntry changedEntry) {
+        return new EntryNames(changedEntry, macros);
     }
 
     /// The result of a change: the entry, or why it is impossible.
-    public sealed interface Outcome {
-        record Changed(BibEntry entry) implements Outcome {}
+    public sealed interface ChangeOutcome {
+        record Changed(BibEntry entry) implements ChangeOutcome {}
 
-        record Refused(LocalizedSentence reason) implements Outcome {}
+        record Refused(LocalizedSentence reason) implements ChangeOutcome {}
     }
 
     /// A list and its annotations; an empty list if the entry has no such field.
-    public AuthorField field(String field) {
-        String name = field.toLowerCase(Locale.ROOT);
+    public AuthorField nameList(String field) {
+        String foldedName = field.toLowerCase(Locale.ROOT);
         var annotations = new TreeMap<String, String>();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            String each = entry.fieldName(i);
-            boolean about =
-                    AnnotationField.parse(each)
-                            .filter(annotation -> annotation.annotatedField().equals(name))
+            String fieldName = entry.fieldName(i);
+            boolean isAnnotation =
+                    AnnotationField.parse(fieldName)
+                            .filter(annotation -> annotation.annotatedField().equals(foldedName))
                             .isPresent();
-            String text = about ? entry.field(i).value().expandedText(macros) : "";
-            if (!text.isEmpty()) {
-                annotations.putIfAbsent(each.toLowerCase(Locale.ROOT), text);
+            String annotationText = isAnnotation ? entry.field(i).value().expandedText(macros) : "";
+            if (!annotationText.isEmpty()) {
+                annotations.putIfAbsent(fieldName.toLowerCase(Locale.ROOT), annotationText);
             }
         }
-        return new AuthorField(name, AuthorList.parse(text(name)), annotations);
+        return new AuthorField(foldedName, AuthorList.parse(expandedText(foldedName)), annotations);
     }
 
-    private String text(String field) {
+    private String expandedText(String field) {
         return entry.value(field).map(value -> value.expandedText(macros)).orElse("");
     }
 
     /// The entry with a list and its annotations replaced.
-    public Outcome with(AuthorField changed) {
-        AuthorField now = field(changed.fieldName());
-        BibEntry result = entry;
-        var texts = new TreeMap<String, String>(texts(changed));
-        var names = new TreeSet<>(texts(now).keySet());
-        names.addAll(texts.keySet());
-        for (String field : names) {
-            String text = texts.getOrDefault(field, "");
-            if (text.equals(texts(now).getOrDefault(field, ""))) {
+    public ChangeOutcome with(AuthorField changedField) {
+        AuthorField currentField = nameList(changedField.fieldName());
+        BibEntry renamedEntry = entry;
+        var newTexts = new TreeMap<String, String>(textsByField(changedField));
+        var fieldNames = new TreeSet<>(textsByField(currentField).keySet());
+        fieldNames.addAll(newTexts.keySet());
+        for (String field : fieldNames) {
+            String text = newTexts.getOrDefault(field, "");
+            if (text.equals(textsByField(currentField).getOrDefault(field, ""))) {
                 continue;
             }
-            Optional<BibEntry> next = with(result, field, text);
-            if (next.isEmpty()) {
-                return new Outcome.Refused(reason(result, field, text));
+            Optional<BibEntry> nextEntry = with(renamedEntry, field, text);
+            if (nextEntry.isEmpty()) {
+                return new ChangeOutcome.Refused(refusalReason(renamedEntry, field, text));
             }
-            result = next.get();
+            renamedEntry = nextEntry.get();
         }
-        return new Outcome.Changed(result);
+        return new ChangeOutcome.Changed(renamedEntry);
     }
 
-    private static Map<String, String> texts(AuthorField field) {
-        var texts = new TreeMap<>(field.annotations());
-        texts.put(field.fieldName(), field.authorList().text());
-        return texts;
+    private static Map<String, String> textsByField(AuthorField field) {
+        var textsByField = new TreeMap<>(field.annotations());
+        textsByField.put(field.fieldName(), field.authorList().text());
+        return textsByField;
     }
 
-    private Optional<BibEntry> with(BibEntry from, String field, String text) {
-        Optional<BibValue> value = from.value(field);
+    private Optional<BibEntry> with(BibEntry sourceEntry, String field, String text) {
+        Optional<BibValue> value = sourceEntry.value(field);
         if (value.isEmpty()) {
-            return BibValue.braced(text).flatMap(braced -> from.withValue(field, braced));
+            return BibValue.braced(text).flatMap(braced -> sourceEntry.withValue(field, braced));
         }
         if (text.isEmpty() && AnnotationField.parse(field).isPresent()) {
-            return from.withoutField(field);
+            return sourceEntry.withoutField(field);
         }
         return MappedText.of(value.get(), macros)
-                .with(text)
+                .replaceText(text)
                 .map(BibValue::parse)
-                .filter(after -> after.expandedText(macros).equals(text))
-                .flatMap(after -> from.withValue(field, after))
-                .filter(after -> keepsTheRest(from, after, field));
+                .filter(newValue -> newValue.expandedText(macros).equals(text))
+                .flatMap(newValue -> sourceEntry.withValue(field, newValue))
+                .filter(newValue -> keepsOtherBytes(sourceEntry, newValue, field));
     }
 
     /// Whether no byte outside the value has changed, whatever the encoding.
-    private static boolean keepsTheRest(BibEntry before, BibEntry after, String field) {
-        int start = before.findValueSpan(field).orElseThrow().start();
-        int tail = before.slice().length() - before.findValueSpan(field).orElseThrow().end();
-        byte[] old = before.slice().bytes();
-        byte[] now = after.slice().bytes();
-        return Arrays.equals(old, 0, start, now, 0, start)
+    private static boolean keepsOtherBytes(BibEntry oldEntry, BibEntry newEntry, String field) {
+        int valueStart = oldEntry.findValueSpan(field).orElseThrow().start();
+        int tailLength =
+                oldEntry.slice().length() - oldEntry.findValueSpan(field).orElseThrow().end();
+        byte[] oldBytes = oldEntry.slice().bytes();
+        byte[] currentField = newEntry.slice().bytes();
+        return Arrays.equals(oldBytes, 0, valueStart, currentField, 0, valueStart)
                 && Arrays.equals(
-                        old, old.length - tail, old.length, now, now.length - tail, now.length);
+                        oldBytes,
+                        oldBytes.length - tailLength,
+                        oldBytes.length,
+                        currentField,
+                        currentField.length - tailLength,
+                        currentField.length);
     }
 
-    private static LocalizedSentence reason(BibEntry entry, String field, String text) {
-        boolean joined =
+    private static LocalizedSentence refusalReason(BibEntry entry, String field, String newText) {
+        boolean usesMacro =
                 entry.value(field)
                         .filter(value ->
                                 value.parts().size() > 1
                                         || value.parts().stream()
                                                 .anyMatch(BibValue.MacroPart.class::isInstance))
                         .isPresent();
-        if (joined) {
+        if (usesMacro) {
             return LocalizedSentence.of(
                     "the {0} comes from an @string or uses #; change it there", field);
         }
-        BibValue value = BibValue.parse("{" + text + "}");
+        BibValue value = BibValue.parse("{" + newText + "}");
         return switch (EditRefusal.of(entry, field, value)) {
             case EditRefusal.UnencodableCharacter(String character, String encoding) ->
                     LocalizedSentence.of(

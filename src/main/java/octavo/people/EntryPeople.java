@@ -6,8 +6,9 @@ import java.util.List;
 ///
 /// @param year 0 if unknown
 /// @param venue the LaTeX text of the field that names it, or empty
-/// @param macros whether a name or the venue comes from an `@string`
-record EntryPeople(int slot, int year, String venue, boolean macros, List<NameMention> mentions) {
+/// @param hasMacros whether a name or the venue comes from an `@string`
+record EntryPeople(
+        int slot, int year, String venue, boolean hasMacros, List<NameMention> mentions) {
     EntryPeople {
         mentions = List.copyOf(mentions);
     }

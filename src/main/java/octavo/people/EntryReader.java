@@ -18,7 +18,7 @@ import java.util.Map;
 
 /// Reads the people of entries, caching parsed names.
 final class EntryReader {
-    private static final List<String> VENUES =
+    private static final List<String> VENUE_FIELDS =
             List.of(
                     FieldName.JOURNAL,
                     FieldName.BOOKTITLE,
@@ -27,11 +27,12 @@ final class EntryReader {
                     FieldName.INSTITUTION);
 
     /// The parse of a written name.
-    private record Known(NameSpelling spelling, NameVariant variant, String key, String person) {}
+    private record ParsedName(
+            NameSpelling spelling, NameVariant variant, String variantKey, String personKey) {}
 
-    private final Map<String, List<Known>> known = new HashMap<>();
-    private final Map<String, String> venues = new HashMap<>();
-    private final Map<String, NameVariant> variants = new HashMap<>();
+    private final Map<String, List<ParsedName>> parsedNames = new HashMap<>();
+    private final Map<String, String> knownVenues = new HashMap<>();
+    private final Map<String, NameVariant> variantsByKey = new HashMap<>();
     private final Library library;
 
     EntryReader(Library library) {
@@ -47,96 +48,121 @@ final class EntryReader {
 
     private EntryPeople readAll(int index, int slot, BibEntry entry) {
         var mentions = new ArrayList<NameMention>();
-        boolean macros = false;
+        boolean hasMacros = false;
         for (String field : FieldCatalogue.ROLE_FIELDS) {
-            var source = entry.valueSource(field);
-            if (source.isEmpty()) {
+            var valueSource = entry.valueSource(field);
+            if (valueSource.isEmpty()) {
                 continue;
             }
-            boolean plain = isPlain(source.get());
-            if (!plain) {
-                BibValue value = BibValue.parse(source.get());
-                macros |= value.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
+            boolean isPlain = isPlain(valueSource.get());
+            if (!isPlain) {
+                BibValue value = BibValue.parse(valueSource.get());
+                hasMacros |= value.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
             }
-            String text =
-                    plain
-                            ? inner(source.get())
-                            : EntryNames.of(library, index, entry).field(field).authorList().text();
-            add(mentions, slot, field, AuthorList.parse(text), orcids(index, entry, field));
+            String namesText =
+                    isPlain
+                            ? withoutBraces(valueSource.get())
+                            : EntryNames.of(library, index, entry)
+                                    .nameList(field)
+                                    .authorList()
+                                    .text();
+            addMentions(
+                    mentions,
+                    slot,
+                    field,
+                    AuthorList.parse(namesText),
+                    orcidsByPosition(index, entry, field));
         }
-        Venue venue = venue(index, entry);
-        return new EntryPeople(slot, year(entry), venue.text(), macros || venue.macros(), mentions);
+        VenueText venueText = venueText(index, entry);
+        return new EntryPeople(
+                slot,
+                publicationYear(entry),
+                venueText.text(),
+                hasMacros || venueText.hasMacros(),
+                mentions);
     }
 
     /// The variant of a known name, without uses.
     NameVariant variant(String key) {
-        return java.util.Objects.requireNonNull(variants.get(key));
+        return java.util.Objects.requireNonNull(variantsByKey.get(key));
     }
 
-    private static boolean isPlain(String source) {
-        return source.startsWith("{")
-                        && source.endsWith("}")
-                        && source.indexOf('}') == source.length() - 1
-                || source.startsWith("{") && isOneGroup(source);
+    private static boolean isPlain(String valueSource) {
+        return valueSource.startsWith("{")
+                        && valueSource.endsWith("}")
+                        && valueSource.indexOf('}') == valueSource.length() - 1
+                || valueSource.startsWith("{") && isOneGroup(valueSource);
     }
 
-    private static boolean isOneGroup(String source) {
+    private static boolean isOneGroup(String valueSource) {
         int depth = 0;
-        for (int i = 0; i < source.length(); i++) {
-            char c = source.charAt(i);
-            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+        for (int i = 0; i < valueSource.length(); i++) {
+            char character = valueSource.charAt(i);
+            depth += character == '{' ? 1 : character == '}' ? -1 : 0;
             if (depth == 0) {
-                return i == source.length() - 1;
+                return i == valueSource.length() - 1;
             }
         }
         return false;
     }
 
-    private static String inner(String source) {
-        return source.substring(1, source.length() - 1);
+    private static String withoutBraces(String valueSource) {
+        return valueSource.substring(1, valueSource.length() - 1);
     }
 
-    private void add(
+    private void addMentions(
             List<NameMention> mentions,
             int slot,
             String field,
-            AuthorList list,
-            Map<Integer, String> orcids) {
-        for (int i = 0; i < list.size(); i++) {
-            String raw = list.names().get(i);
-            List<Known> people = known.computeIfAbsent(raw, this::read);
-            for (Known each : people) {
-                String orcid = each.spelling.joined() ? "" : orcids.getOrDefault(i, "");
+            AuthorList nameList,
+            Map<Integer, String> orcidsByPosition) {
+        for (int i = 0; i < nameList.size(); i++) {
+            String rawName = nameList.names().get(i);
+            List<ParsedName> individuals = parsedNames.computeIfAbsent(rawName, this::read);
+            for (ParsedName each : individuals) {
+                String orcid = each.spelling.isJoined() ? "" : orcidsByPosition.getOrDefault(i, "");
                 NameVariant variant =
                         orcid.isEmpty() ? each.variant : each.variant.withOrcid(orcid);
-                String key = orcid.isEmpty() ? each.key : variant.key();
-                variants.putIfAbsent(key, variant);
-                mentions.add(new NameMention(slot, field, i, raw, each.spelling, key, each.person));
+                String variantKey = orcid.isEmpty() ? each.variantKey : variant.variantKey();
+                variantsByKey.putIfAbsent(variantKey, variant);
+                mentions.add(
+                        new NameMention(
+                                slot,
+                                field,
+                                i,
+                                rawName,
+                                each.spelling,
+                                variantKey,
+                                each.personKey));
             }
         }
     }
 
-    private List<Known> read(String raw) {
-        return NameSpelling.of(raw).stream()
+    private List<ParsedName> read(String rawName) {
+        return NameSpelling.of(rawName).stream()
                 .map(spelling -> {
                     NameVariant variant = NameVariant.of(spelling);
-                    return new Known(
-                            spelling, variant, variant.key(), NameBlocks.person(variant.shape()));
+                    return new ParsedName(
+                            spelling,
+                            variant,
+                            variant.variantKey(),
+                            NameBlocks.personKey(variant.nameShape()));
                 })
                 .toList();
     }
 
     /// The ORCID iDs in an annotation such as `author+an:orcid`, by position.
-    private Map<Integer, String> orcids(int index, BibEntry entry, String field) {
+    private Map<Integer, String> orcidsByPosition(int index, BibEntry entry, String field) {
         if (!entry.hasField(field + "+an:orcid") && !entry.hasField(field + "+an")) {
             return Map.of();
         }
-        var orcids = new HashMap<Integer, String>();
-        AuthorField names = EntryNames.of(library, index, entry).field(field);
-        names.annotations()
+        var orcidsByPosition = new HashMap<Integer, String>();
+        AuthorField authorField = EntryNames.of(library, index, entry).nameList(field);
+        authorField
+                .annotations()
                 .values()
-                .forEach(text ->
-                        NameAnnotation.parse(text).value().stream()
+                .forEach(annotationText ->
+                        NameAnnotation.parse(annotationText).value().stream()
                                 .filter(each -> each.nameNumber() > 0)
                                 .forEach(each ->
                                         each.values().stream()
@@ -144,44 +170,48 @@ final class EntryReader {
                                                         Orcid.parse(value).value().stream())
                                                 .filter(Orcid::isValid)
                                                 .forEach(orcid ->
-                                                        orcids.putIfAbsent(
+                                                        orcidsByPosition.putIfAbsent(
                                                                 each.nameNumber() - 1,
                                                                 orcid.number()))));
-        return orcids;
+        return orcidsByPosition;
     }
 
     /// The text of what names a venue, and whether an `@string` is part of it.
-    private record Venue(String text, boolean macros) {
-        static final Venue NONE = new Venue("", false);
+    private record VenueText(String text, boolean hasMacros) {
+        static final VenueText NONE = new VenueText("", false);
     }
 
-    private Venue venue(int index, BibEntry entry) {
-        for (String field : VENUES) {
-            var source = entry.valueSource(field);
-            if (source.isPresent()) {
-                return isPlain(source.get())
-                        ? new Venue(venues.computeIfAbsent(source.get(), EntryReader::inner), false)
-                        : venue(index, BibValue.parse(source.get()));
+    private VenueText venueText(int index, BibEntry entry) {
+        for (String field : VENUE_FIELDS) {
+            var valueSource = entry.valueSource(field);
+            if (valueSource.isPresent()) {
+                return isPlain(valueSource.get())
+                        ? new VenueText(
+                                knownVenues.computeIfAbsent(
+                                        valueSource.get(), EntryReader::withoutBraces),
+                                false)
+                        : venueText(index, BibValue.parse(valueSource.get()));
             }
         }
-        return Venue.NONE;
+        return VenueText.NONE;
     }
 
-    private Venue venue(int index, BibValue value) {
+    private VenueText venueText(int index, BibValue value) {
         String text = value.expandedText(name -> library.macros().macrosAt(index).apply(name));
-        boolean macros = value.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
-        return new Venue(venues.computeIfAbsent(text, same -> same), macros);
+        boolean hasMacros = value.parts().stream().anyMatch(BibValue.MacroPart.class::isInstance);
+        return new VenueText(knownVenues.computeIfAbsent(text, same -> same), hasMacros);
     }
 
     /// The first four consecutive digits.
-    private static int year(BibEntry entry) {
-        String source = entry.valueSource("year").or(() -> entry.valueSource("date")).orElse("");
-        int figures = 0;
-        for (int i = 0; i < source.length(); i++) {
-            char c = source.charAt(i);
-            figures = c >= '0' && c <= '9' ? figures + 1 : 0;
-            if (figures == 4) {
-                return Integer.parseInt(source.substring(i - 3, i + 1));
+    private static int publicationYear(BibEntry entry) {
+        String valueSource =
+                entry.valueSource("year").or(() -> entry.valueSource("date")).orElse("");
+        int digitCount = 0;
+        for (int i = 0; i < valueSource.length(); i++) {
+            char character = valueSource.charAt(i);
+            digitCount = character >= '0' && character <= '9' ? digitCount + 1 : 0;
+            if (digitCount == 4) {
+                return Integer.parseInt(valueSource.substring(i - 3, i + 1));
             }
         }
         return 0;

@@ -6,31 +6,33 @@ import java.util.Optional;
 /// The variants that are certainly one person: a single one, or joined by an ORCID iD or a
 /// decision.
 ///
-/// @param decided the decisions about the person, if any
-public record KnownIndividual(Optional<Person> decided, List<NameVariant> variants) {
+/// @param decidedPerson the decisions about the person, if any
+public record KnownIndividual(Optional<Person> decidedPerson, List<NameVariant> variants) {
     public KnownIndividual {
         variants = List.copyOf(variants);
     }
 
     /// The display name: the preferred one, or the most frequent.
     public String name() {
-        return decided.map(Person::name)
+        return decidedPerson
+                .map(Person::name)
                 .filter(name -> !name.isEmpty())
-                .orElseGet(() -> variants.getFirst().written());
+                .orElseGet(() -> variants.getFirst().writtenName());
     }
 
     /// The number of entries with this person.
-    public int entries() {
+    public int entryCount() {
         return (int)
                 variants.stream()
-                        .flatMap(each -> each.uses().stream())
+                        .flatMap(each -> each.mentions().stream())
                         .mapToInt(NameMention::slot)
                         .distinct()
                         .count();
     }
 
     public String orcid() {
-        return decided.map(Person::orcid)
+        return decidedPerson
+                .map(Person::orcid)
                 .filter(orcid -> !orcid.isEmpty())
                 .orElseGet(() ->
                         variants.stream()

@@ -11,84 +11,90 @@ import java.util.function.Function;
 /// source. Text from a macro is elsewhere and cannot be changed here.
 final class MappedText {
     private final String source;
-    private final StringBuilder text = new StringBuilder();
-    private final List<Piece> pieces = new ArrayList<>();
+    private final StringBuilder expandedText = new StringBuilder();
+    private final List<MappedRange> mappedRanges = new ArrayList<>();
 
     /// A range of the text that occurs in the source.
-    private record Piece(int textStart, int textEnd, int sourceStart) {}
+    private record MappedRange(int textStart, int textEnd, int sourceStart) {}
 
     private MappedText(String source) {
         this.source = source;
     }
 
     static MappedText of(BibValue value, Function<String, Optional<String>> macros) {
-        var field = new MappedText(value.source());
-        int at = 0;
+        var mappedText = new MappedText(value.source());
+        int offset = 0;
         for (BibValue.ValuePart part : value.parts()) {
-            at =
+            offset =
                     switch (part) {
-                        case BibValue.BracedPart(var inner) -> field.add(inner, '{', at);
-                        case BibValue.QuotedPart(var inner) -> field.add(inner, '"', at);
-                        case BibValue.BarePart(var bare) -> field.addElsewhere(bare, at);
+                        case BibValue.BracedPart(var innerText) ->
+                                mappedText.addMapped(innerText, '{', offset);
+                        case BibValue.QuotedPart(var innerText) ->
+                                mappedText.addMapped(innerText, '"', offset);
+                        case BibValue.BarePart(var bareText) ->
+                                mappedText.addUnmapped(bareText, offset);
                         case BibValue.MacroPart macro -> {
-                            var meant = macros.apply(macro.foldedName()).orElse(macro.name());
-                            yield field.addElsewhere(meant, at);
+                            var macroText = macros.apply(macro.foldedName()).orElse(macro.name());
+                            yield mappedText.addUnmapped(macroText, offset);
                         }
                     };
         }
-        return field;
+        return mappedText;
     }
 
-    private int add(String inner, char delimiter, int from) {
-        int start = source.indexOf(delimiter + inner, from);
-        if (start < 0) {
-            return addElsewhere(inner, from);
+    private int addMapped(String innerText, char delimiter, int fromOffset) {
+        int sourceStart = source.indexOf(delimiter + innerText, fromOffset);
+        if (sourceStart < 0) {
+            return addUnmapped(innerText, fromOffset);
         }
-        int from0 = text.length();
-        text.append(inner);
-        pieces.add(new Piece(from0, text.length(), start + 1));
-        return start + inner.length() + 2;
+        int textStart = expandedText.length();
+        expandedText.append(innerText);
+        mappedRanges.add(new MappedRange(textStart, expandedText.length(), sourceStart + 1));
+        return sourceStart + innerText.length() + 2;
     }
 
-    private int addElsewhere(String meant, int from) {
-        text.append(meant);
-        return from;
+    private int addUnmapped(String unmappedText, int fromOffset) {
+        expandedText.append(unmappedText);
+        return fromOffset;
     }
 
     /// The source for a changed text; empty if the change is not all in one place of the source, or
     /// cannot be written there.
-    Optional<String> with(String changed) {
-        String old = text.toString();
-        int start = commonStart(old, changed);
-        int end = commonEnd(old, changed, start);
-        String by = changed.substring(start, changed.length() - end);
-        int oldEnd = old.length() - end;
-        return pieces.stream()
-                .filter(piece -> piece.textStart() <= start && oldEnd <= piece.textEnd())
+    Optional<String> replaceText(String changedText) {
+        String oldText = expandedText.toString();
+        int startOffset = commonStart(oldText, changedText);
+        int endLength = commonEnd(oldText, changedText, startOffset);
+        String replacement = changedText.substring(startOffset, changedText.length() - endLength);
+        int oldEnd = oldText.length() - endLength;
+        return mappedRanges.stream()
+                .filter(mappedRange ->
+                        mappedRange.textStart() <= startOffset && oldEnd <= mappedRange.textEnd())
                 .findFirst()
-                .map(piece -> spliced(piece, start, oldEnd, by));
+                .map(mappedRange -> spliceSource(mappedRange, startOffset, oldEnd, replacement));
     }
 
-    private String spliced(Piece piece, int start, int end, String by) {
-        int shift = piece.sourceStart() - piece.textStart();
-        return source.substring(0, start + shift) + by + source.substring(end + shift);
+    private String spliceSource(MappedRange mappedRange, int start, int end, String replacement) {
+        int shift = mappedRange.sourceStart() - mappedRange.textStart();
+        return source.substring(0, start + shift) + replacement + source.substring(end + shift);
     }
 
-    private static int commonStart(String a, String b) {
-        int most = Math.min(a.length(), b.length());
-        int i = 0;
-        while (i < most && a.charAt(i) == b.charAt(i)) {
-            i++;
+    private static int commonStart(String oldText, String newText) {
+        int maxLength = Math.min(oldText.length(), newText.length());
+        int length = 0;
+        while (length < maxLength && oldText.charAt(length) == newText.charAt(length)) {
+            length++;
         }
-        return i;
+        return length;
     }
 
-    private static int commonEnd(String a, String b, int start) {
-        int most = Math.min(a.length(), b.length()) - start;
-        int i = 0;
-        while (i < most && a.charAt(a.length() - 1 - i) == b.charAt(b.length() - 1 - i)) {
-            i++;
+    private static int commonEnd(String oldText, String newText, int startLength) {
+        int maxLength = Math.min(oldText.length(), newText.length()) - startLength;
+        int length = 0;
+        while (length < maxLength
+                && oldText.charAt(oldText.length() - 1 - length)
+                        == newText.charAt(newText.length() - 1 - length)) {
+            length++;
         }
-        return i;
+        return length;
     }
 }

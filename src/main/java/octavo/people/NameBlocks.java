@@ -20,11 +20,11 @@ final class NameBlocks {
         if (!variant.isPerson()) {
             return List.of();
         }
-        NameShape shape = variant.shape();
+        NameShape shape = variant.nameShape();
         var blocks = new ArrayList<String>(5);
         blocks.add(FAMILY + shape.contractedFamily());
         if (!shape.givenNames().isEmpty()) {
-            blocks.add(NAME + person(shape));
+            blocks.add(NAME + personKey(shape));
         }
         if (shape.hasOnlyWholeGivens()) {
             blocks.add(WORDS + shape.sortedWords());
@@ -37,7 +37,7 @@ final class NameBlocks {
     }
 
     /// Family name and first initial.
-    static String person(NameShape shape) {
+    static String personKey(NameShape shape) {
         return shape.contractedFamily() + " " + shape.firstInitial();
     }
 }

@@ -4,28 +4,28 @@ package octavo.people;
 ///
 /// @param slot the number of the entry's slot
 /// @param position the index of the name in its field
-/// @param raw the name as in the file; of a list joined by commas, the whole list
+/// @param rawName the name as in the file; of a list joined by commas, the whole list
 /// @param spelling the parsed name, with marks and numbers apart
-/// @param variant the key of its variant
-/// @param person family name and first initial, by which co-authors are compared
+/// @param variantKey the key of its variant
+/// @param personKey family name and first initial, by which co-authors are compared
 public record NameMention(
         int slot,
         String field,
         int position,
-        String raw,
+        String rawName,
         NameSpelling spelling,
-        String variant,
-        String person) {
+        String variantKey,
+        String personKey) {
 
     /// A list of names.
-    record Place(int slot, String field) {}
+    record MentionField(int slot, String field) {}
 
-    Place list() {
-        return new Place(slot, field);
+    MentionField listPlace() {
+        return new MentionField(slot, field);
     }
 
     /// Whether commas join it to other names.
-    boolean joined() {
-        return spelling.joined();
+    boolean isJoined() {
+        return spelling.isJoined();
     }
 }

@@ -4,7 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.people.NameRewrite.Refused;
+import octavo.people.NameRewrite.RefusedName;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,68 +17,71 @@ import java.util.function.Predicate;
 /// A reviewable plan of name rewrites, each of them optional. Together they form one edit, which
 /// changes only the bytes of the names.
 ///
-/// @param refused names that cannot be rewritten like the others
-public record NamePlan(List<NameRewrite> rewrites, List<Refused> refused) {
+/// @param refusedNames names that cannot be rewritten like the others
+public record NamePlan(List<NameRewrite> rewrites, List<RefusedName> refusedNames) {
     public NamePlan {
         rewrites = List.copyOf(rewrites);
-        refused = List.copyOf(refused);
+        refusedNames = List.copyOf(refusedNames);
     }
 
     /// The plan with only the wanted rewrites.
-    public NamePlan only(Predicate<NameRewrite> wanted) {
-        return new NamePlan(rewrites.stream().filter(wanted).toList(), refused);
+    public NamePlan onlyWanted(Predicate<NameRewrite> isWanted) {
+        return new NamePlan(rewrites.stream().filter(isWanted).toList(), refusedNames);
     }
 
-    public NamePlan and(NamePlan that) {
-        var all = new ArrayList<>(rewrites);
-        all.addAll(that.rewrites);
-        var allRefused = new ArrayList<>(refused);
-        allRefused.addAll(that.refused);
-        return new NamePlan(all, allRefused);
+    public NamePlan joinPlan(NamePlan otherPlan) {
+        var allRewrites = new ArrayList<>(rewrites);
+        allRewrites.addAll(otherPlan.rewrites);
+        var allRefused = new ArrayList<>(refusedNames);
+        allRefused.addAll(otherPlan.refusedNames);
+        return new NamePlan(allRewrites, allRefused);
     }
 
     /// The number of entries it changes.
-    public int entries() {
+    public int entryCount() {
         return (int) rewrites.stream().mapToInt(each -> each.place().slot()).distinct().count();
     }
 
     /// The edit with all rewrites, for the library that the plan was made for.
-    public Edit edit(Library library) {
-        var bySlot = new LinkedHashMap<Integer, List<NameRewrite>>();
-        for (NameRewrite each : rewrites) {
-            bySlot.computeIfAbsent(each.place().slot(), _ -> new ArrayList<>()).add(each);
+    public Edit toEdit(Library library) {
+        var rewritesBySlot = new LinkedHashMap<Integer, List<NameRewrite>>();
+        for (NameRewrite rewrite : rewrites) {
+            rewritesBySlot
+                    .computeIfAbsent(rewrite.place().slot(), _ -> new ArrayList<>())
+                    .add(rewrite);
         }
-        Map<Integer, Integer> places = new HashMap<>();
-        bySlot.keySet().forEach(slot -> places.put(slot, -1));
-        SlotNumbers.correct(places, library.slots());
+        Map<Integer, Integer> indexesBySlot = new HashMap<>();
+        rewritesBySlot.keySet().forEach(slot -> indexesBySlot.put(slot, -1));
+        SlotNumbers.correctIndexes(indexesBySlot, library.slots());
         List<Edit> edits = new ArrayList<>();
-        bySlot.forEach((slot, changes) -> {
-            int index = places.getOrDefault(slot, -1);
+        rewritesBySlot.forEach((slot, slotRewrites) -> {
+            int index = indexesBySlot.getOrDefault(slot, -1);
             if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
-                Slot before = library.slots().get(index);
-                Slot after = new Slot(slot, rewritten(library, index, entry, changes));
-                edits.add(new Edit.SlotReplacement(index, List.of(before), List.of(after)));
+                Slot oldSlot = library.slots().get(index);
+                Slot newSlot = new Slot(slot, rewriteEntry(library, index, entry, slotRewrites));
+                edits.add(new Edit.SlotReplacement(index, List.of(oldSlot), List.of(newSlot)));
             }
         });
         return new Edit.EditBatch(edits);
     }
 
     /// Last names first, so that earlier indices stay valid.
-    private static BibEntry rewritten(
-            Library library, int index, BibEntry entry, List<NameRewrite> changes) {
-        var inOrder = new ArrayList<>(changes);
-        inOrder.sort(Comparator.comparingInt((NameRewrite each) -> -each.place().position()));
-        BibEntry result = entry;
-        for (NameRewrite each : inOrder) {
-            var names = EntryNames.of(library, index, result);
-            var field = names.field(each.place().field());
-            result =
-                    switch (names.with(field.applyEdits(each.edits()))) {
-                        case EntryNames.Outcome.Changed(var changed) -> changed;
-                        case EntryNames.Outcome.Refused(var reason) ->
+    private static BibEntry rewriteEntry(
+            Library library, int index, BibEntry entry, List<NameRewrite> slotRewrites) {
+        var lastFirst = new ArrayList<>(slotRewrites);
+        lastFirst.sort(
+                Comparator.comparingInt((NameRewrite rewrite) -> -rewrite.place().position()));
+        BibEntry renamedEntry = entry;
+        for (NameRewrite rewrite : lastFirst) {
+            var entryNames = EntryNames.of(library, index, renamedEntry);
+            var authorField = entryNames.nameList(rewrite.place().field());
+            renamedEntry =
+                    switch (entryNames.with(authorField.applyEdits(rewrite.edits()))) {
+                        case EntryNames.ChangeOutcome.Changed(var changed) -> changed;
+                        case EntryNames.ChangeOutcome.Refused(var reason) ->
                                 throw new IllegalStateException(reason.toString());
                     };
         }
-        return result;
+        return renamedEntry;
     }
 }

@@ -4,8 +4,8 @@ import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.ListEdit;
-import octavo.people.NameRewrite.Place;
-import octavo.people.NameRewrite.Refused;
+import octavo.people.NameRewrite.RefusedName;
+import octavo.people.NameRewrite.RewritePosition;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -20,87 +20,92 @@ import java.util.function.Function;
 final class NamePlanner {
     private final Library library;
     private final List<NameRewrite> rewrites = new ArrayList<>();
-    private final List<Refused> refused = new ArrayList<>();
-    private final Map<Integer, Integer> places = new HashMap<>();
+    private final List<RefusedName> refusedNames = new ArrayList<>();
+    private final Map<Integer, Integer> indexesBySlot = new HashMap<>();
 
     NamePlanner(Library library) {
         this.library = library;
         for (int i = 0; i < library.slots().size(); i++) {
-            places.put(library.slots().get(i).number(), i);
+            indexesBySlot.put(library.slots().get(i).number(), i);
         }
     }
 
     NamePlan plan() {
-        return new NamePlan(rewrites, refused);
+        return new NamePlan(rewrites, refusedNames);
     }
 
     Library library() {
         return library;
     }
 
-    void refuse(NameMention mention, LocalizedSentence reason) {
-        entry(mention)
+    void refuseName(NameMention mention, LocalizedSentence reason) {
+        entryOf(mention)
                 .ifPresent(entry ->
-                        refused.add(new Refused(place(mention, entry), mention.raw(), reason)));
+                        refusedNames.add(
+                                new RefusedName(
+                                        placeOf(mention, entry), mention.rawName(), reason)));
     }
 
     /// Adds a rewrite if it is possible.
-    void rewrite(
+    void rewriteName(
             NameMention mention,
-            String after,
+            String newName,
             LocalizedSentence reason,
-            Function<AuthorField, List<ListEdit>> edits) {
-        tried(mention, after, reason, edits).ifPresent(why -> refuse(mention, why));
+            Function<AuthorField, List<ListEdit>> toEdits) {
+        tryRewrite(mention, newName, reason, toEdits)
+                .ifPresent(refusal -> refuseName(mention, refusal));
     }
 
     /// Adds the first spelling that can be written there.
-    void rewrite(NameMention mention, List<String> ways, LocalizedSentence reason) {
-        Optional<LocalizedSentence> why = Optional.empty();
-        for (String way : ways) {
-            why =
-                    tried(
+    void rewriteName(NameMention mention, List<String> newNames, LocalizedSentence reason) {
+        Optional<LocalizedSentence> refusal = Optional.empty();
+        for (String newName : newNames) {
+            refusal =
+                    tryRewrite(
                             mention,
-                            way,
+                            newName,
                             reason,
-                            _ -> List.of(new ListEdit.ReplaceName(mention.position(), way)));
-            if (why.isEmpty()) {
+                            _ -> List.of(new ListEdit.ReplaceName(mention.position(), newName)));
+            if (refusal.isEmpty()) {
                 return;
             }
         }
-        why.ifPresent(reasonNot -> refuse(mention, reasonNot));
+        refusal.ifPresent(lastRefusal -> refuseName(mention, lastRefusal));
     }
 
     /// Why a rewrite is impossible; empty if it was added.
-    private Optional<LocalizedSentence> tried(
+    private Optional<LocalizedSentence> tryRewrite(
             NameMention mention,
-            String after,
+            String newName,
             LocalizedSentence reason,
-            Function<AuthorField, List<ListEdit>> edits) {
-        Optional<BibEntry> entry = entry(mention);
+            Function<AuthorField, List<ListEdit>> toEdits) {
+        Optional<BibEntry> entry = entryOf(mention);
         if (entry.isEmpty()) {
             return Optional.empty();
         }
-        var names = EntryNames.of(library, places.getOrDefault(mention.slot(), 0), entry.get());
-        AuthorField field = names.field(mention.field());
-        List<ListEdit> chosen = edits.apply(field);
-        return switch (names.with(field.applyEdits(chosen))) {
-            case EntryNames.Outcome.Refused(var why) -> Optional.of(why);
-            case EntryNames.Outcome.Changed _ -> {
-                Place place = place(mention, entry.get());
-                rewrites.add(new NameRewrite(place, mention.raw(), after, chosen, reason));
+        var entryNames =
+                EntryNames.of(library, indexesBySlot.getOrDefault(mention.slot(), 0), entry.get());
+        AuthorField authorField = entryNames.nameList(mention.field());
+        List<ListEdit> listEdits = toEdits.apply(authorField);
+        return switch (entryNames.with(authorField.applyEdits(listEdits))) {
+            case EntryNames.ChangeOutcome.Refused(var refusal) -> Optional.of(refusal);
+            case EntryNames.ChangeOutcome.Changed _ -> {
+                RewritePosition place = placeOf(mention, entry.get());
+                rewrites.add(new NameRewrite(place, mention.rawName(), newName, listEdits, reason));
                 yield Optional.empty();
             }
         };
     }
 
-    private Optional<BibEntry> entry(NameMention mention) {
-        int place = places.getOrDefault(mention.slot(), -1);
-        return place >= 0 && library.slots().get(place).item() instanceof BibEntry entry
+    private Optional<BibEntry> entryOf(NameMention mention) {
+        int index = indexesBySlot.getOrDefault(mention.slot(), -1);
+        return index >= 0 && library.slots().get(index).item() instanceof BibEntry entry
                 ? Optional.of(entry)
                 : Optional.empty();
     }
 
-    private static Place place(NameMention mention, BibEntry entry) {
-        return new Place(mention.slot(), entry.key(), mention.field(), mention.position());
+    private static RewritePosition placeOf(NameMention mention, BibEntry entry) {
+        return new RewritePosition(
+                mention.slot(), entry.key(), mention.field(), mention.position());
     }
 }

@@ -20,59 +20,61 @@ public enum NameRepairs {
     /// Commas where BibTeX wants “and”: `Marcel Wagenländer, Guo Li, Bo Zhao`.
     LISTS {
         @Override
-        void add(NamePlanner planner, NameMention use) {
-            addList(planner, use);
+        void addRepair(NamePlanner planner, NameMention mention) {
+            addList(planner, mention);
         }
     },
     /// Signs typed after a name. In a biblatex library they become annotations.
     MARKS {
         @Override
-        void add(NamePlanner planner, NameMention use) {
-            String marks = use.spelling().marks();
+        void addRepair(NamePlanner planner, NameMention mention) {
+            String marks = mention.spelling().marks();
             if (!marks.isEmpty()) {
-                addMarks(planner, use, marks);
+                addMarks(planner, mention, marks);
             }
         }
     },
     /// Numbers with which DBLP disambiguates namesakes: `Wei Wang 0001`.
     NUMBERS {
         @Override
-        void add(NamePlanner planner, NameMention use) {
-            String number = use.spelling().number();
-            if (!number.isEmpty() && use.spelling().marks().isEmpty()) {
-                addNumber(planner, use, number);
+        void addRepair(NamePlanner planner, NameMention mention) {
+            String number = mention.spelling().dblpNumber();
+            if (!number.isEmpty() && mention.spelling().marks().isEmpty()) {
+                addNumber(planner, mention, number);
             }
         }
     },
     /// Initials in place of the family name: `M., Wagenländer`.
     SWAPS {
         @Override
-        void add(NamePlanner planner, NameMention use) {
-            if (use.spelling().name().hasSwappedInitials()) {
-                planner.rewrite(
-                        use,
-                        List.of(swapped(use.raw())),
+        void addRepair(NamePlanner planner, NameMention mention) {
+            if (mention.spelling().name().hasSwappedInitials()) {
+                planner.rewriteName(
+                        mention,
+                        List.of(swapNames(mention.rawName())),
                         LocalizedSentence.of("family and given name are swapped"));
             }
         }
     };
 
-    abstract void add(NamePlanner planner, NameMention use);
+    abstract void addRepair(NamePlanner planner, NameMention mention);
 
     /// Plans repairs for a whole library.
-    public static NamePlan plan(Library library, PeopleIndex index, Set<NameRepairs> kinds) {
+    public static NamePlan planRepairs(Library library, PeopleIndex index, Set<NameRepairs> kinds) {
         var planner = new NamePlanner(library);
-        var lists = new HashSet<String>();
+        var seenLists = new HashSet<String>();
         var variants = new ArrayList<>(index.variants().values());
-        variants.sort(java.util.Comparator.comparing(NameVariant::key));
+        variants.sort(java.util.Comparator.comparing(NameVariant::variantKey));
         for (NameVariant variant : variants) {
-            for (NameMention use : variant.uses()) {
-                String place = use.slot() + " " + use.field() + " " + use.position();
-                if (!use.spelling().body() && (!use.joined() || lists.add(place))) {
-                    boolean list = isList(use);
+            for (NameMention mention : variant.mentions()) {
+                String namePlace =
+                        mention.slot() + " " + mention.field() + " " + mention.position();
+                if (!mention.spelling().isOrganization()
+                        && (!mention.isJoined() || seenLists.add(namePlace))) {
+                    boolean isList = isList(mention);
                     kinds.stream()
-                            .filter(kind -> (kind == LISTS) == list)
-                            .forEach(kind -> kind.add(planner, use));
+                            .filter(kind -> (kind == LISTS) == isList)
+                            .forEach(kind -> kind.addRepair(planner, mention));
                 }
             }
         }
@@ -81,146 +83,147 @@ public enum NameRepairs {
 
     /// Whether there are several people where BibTeX sees one name: it has “et al.”, or its
     /// apparent suffix is that of the first of two.
-    private static boolean isList(NameMention use) {
-        String raw = use.raw();
-        if (use.joined() || PersonName.isExtended(raw)) {
-            return use.joined();
+    private static boolean isList(NameMention mention) {
+        String rawName = mention.rawName();
+        if (mention.isJoined() || PersonName.isExtended(rawName)) {
+            return mention.isJoined();
         }
-        PastedNames found = PastedNames.parse(raw);
-        return found.hasOthers()
-                || found.names().size() > 1 && raw.indexOf(',') != raw.lastIndexOf(',');
+        PastedNames pastedNames = PastedNames.parse(rawName);
+        return pastedNames.hasOthers()
+                || pastedNames.names().size() > 1
+                        && rawName.indexOf(',') != rawName.lastIndexOf(',');
     }
 
     /// Plans to swap family and given name wherever a variant occurs.
-    public static NamePlan swap(Library library, NameVariant variant) {
+    public static NamePlan planSwap(Library library, NameVariant variant) {
         var planner = new NamePlanner(library);
-        for (NameMention use : variant.uses()) {
-            if (use.joined()) {
-                planner.refuse(
-                        use,
+        for (NameMention mention : variant.mentions()) {
+            if (mention.isJoined()) {
+                planner.refuseName(
+                        mention,
                         LocalizedSentence.of(
                                 "it is joined to other names by commas; repair the list first"));
             } else {
-                planner.rewrite(
-                        use,
-                        List.of(swapped(use.raw())),
+                planner.rewriteName(
+                        mention,
+                        List.of(swapNames(mention.rawName())),
                         LocalizedSentence.of("family and given name are swapped"));
             }
         }
         return planner.plan();
     }
 
-    private static String swapped(String raw) {
-        PersonName name = PersonName.parse(raw).value();
-        PersonName swapped = PersonName.of(name.family(), "", name.given(), name.suffix());
-        boolean comma = raw.indexOf(',') >= 0;
-        String plain = name.family() + " " + name.given();
-        return !comma && PersonName.parse(plain).value().equals(swapped)
-                ? plain
-                : swapped.toBibtex();
+    private static String swapNames(String rawName) {
+        PersonName name = PersonName.parse(rawName).value();
+        PersonName swappedName = PersonName.of(name.family(), "", name.given(), name.suffix());
+        boolean hasComma = rawName.indexOf(',') >= 0;
+        String plainName = name.family() + " " + name.given();
+        return !hasComma && PersonName.parse(plainName).value().equals(swappedName)
+                ? plainName
+                : swappedName.toBibtex();
     }
 
-    private static void addList(NamePlanner planner, NameMention use) {
-        PastedNames found = PastedNames.parse(use.raw());
-        boolean doubtful =
-                !use.joined() && !found.hasOthers()
-                        || found.names().stream()
+    private static void addList(NamePlanner planner, NameMention mention) {
+        PastedNames pastedNames = PastedNames.parse(mention.rawName());
+        boolean isDoubtful =
+                !mention.isJoined() && !pastedNames.hasOthers()
+                        || pastedNames.names().stream()
                                 .anyMatch(each -> each.confidence() == NameConfidence.GUESS);
-        if (doubtful) {
-            planner.refuse(
-                    use,
+        if (isDoubtful) {
+            planner.refuseName(
+                    mention,
                     LocalizedSentence.of(
                             "it is not clear which words are one name; edit it by hand"));
             return;
         }
-        var names = found.names().stream().map(NameRepairs::written).toList();
-        boolean marked = found.names().stream().anyMatch(each -> !each.marks().isEmpty());
-        boolean noted = marked && planner.library().bibDialect() == BibDialect.BIBLATEX;
-        planner.rewrite(
-                use,
-                String.join(" and ", names) + (found.hasOthers() ? " and others" : ""),
-                reason(marked, noted),
-                field -> listEdits(field, use.position(), found, noted));
+        var writtenNames = pastedNames.names().stream().map(NameRepairs::writeName).toList();
+        boolean hasMarks = pastedNames.names().stream().anyMatch(each -> !each.marks().isEmpty());
+        boolean notesMarks = hasMarks && planner.library().bibDialect() == BibDialect.BIBLATEX;
+        planner.rewriteName(
+                mention,
+                String.join(" and ", writtenNames) + (pastedNames.hasOthers() ? " and others" : ""),
+                repairReason(hasMarks, notesMarks),
+                field -> listEdits(field, mention.position(), pastedNames, notesMarks));
     }
 
-    private static LocalizedSentence reason(boolean marked, boolean noted) {
-        if (!marked) {
+    private static LocalizedSentence repairReason(boolean hasMarks, boolean notesMarks) {
+        if (!hasMarks) {
             return LocalizedSentence.of("write “and” between the names");
         }
-        return noted
+        return notesMarks
                 ? LocalizedSentence.of("write “and” between the names; move the marks to +an:mark")
                 : LocalizedSentence.of("write “and” between the names; remove the marks");
     }
 
     private static List<ListEdit> listEdits(
-            AuthorField field, int position, PastedNames found, boolean noted) {
+            AuthorField field, int position, PastedNames pastedNames, boolean notesMarks) {
         var edits = new ArrayList<ListEdit>();
-        for (int i = 0; i < found.names().size(); i++) {
-            PastedName name = found.names().get(i);
-            int at = position + i;
+        for (int i = 0; i < pastedNames.names().size(); i++) {
+            PastedName name = pastedNames.names().get(i);
+            int namePosition = position + i;
             edits.add(
                     i == 0
-                            ? new ListEdit.ReplaceName(at, written(name))
-                            : new ListEdit.InsertName(at, written(name), " and "));
-            if (noted && !name.marks().isEmpty()) {
-                edits.add(field.noteEdit(at, "mark", String.join(",", name.marks())));
+                            ? new ListEdit.ReplaceName(namePosition, writeName(name))
+                            : new ListEdit.InsertName(namePosition, writeName(name), " and "));
+            if (notesMarks && !name.marks().isEmpty()) {
+                edits.add(field.noteEdit(namePosition, "mark", String.join(",", name.marks())));
             }
         }
-        if (found.hasOthers() && !field.authorList().hasOthers()) {
+        if (pastedNames.hasOthers() && !field.authorList().hasOthers()) {
             edits.add(new ListEdit.SetEnding(" and others" + field.authorList().gaps().getLast()));
         }
         return edits;
     }
 
     /// A name as written, if BibTeX reads it correctly.
-    private static String written(PastedName name) {
+    private static String writeName(PastedName name) {
         return PersonName.parse(name.writtenName()).value().equals(name.name())
                 ? name.writtenName()
                 : name.name().toBibtex();
     }
 
-    private static void addMarks(NamePlanner planner, NameMention use, String marks) {
-        String after = NameSpelling.unmarked(use.raw());
-        boolean biblatex = planner.library().bibDialect() == BibDialect.BIBLATEX;
-        String sign = marks.replaceAll("[\\d\u00b9\u00b2\u00b3\u2070-\u2079]", "");
-        planner.rewrite(
-                use,
-                after,
-                !biblatex
+    private static void addMarks(NamePlanner planner, NameMention mention, String marks) {
+        String newName = NameSpelling.withoutMarks(mention.rawName());
+        boolean isBiblatex = planner.library().bibDialect() == BibDialect.BIBLATEX;
+        String markSign = marks.replaceAll("[\\d\u00b9\u00b2\u00b3\u2070-\u2079]", "");
+        planner.rewriteName(
+                mention,
+                newName,
+                !isBiblatex
                         ? LocalizedSentence.of(
                                 "remove “{0}”, which BibTeX would print in the name", marks)
-                        : sign.isEmpty()
+                        : markSign.isEmpty()
                                 ? LocalizedSentence.of("remove the number of an affiliation")
                                 : LocalizedSentence.of(
-                                        "move “{0}” to {1}+an:mark", sign, use.field()),
+                                        "move “{0}” to {1}+an:mark", markSign, mention.field()),
                 field -> {
                     var edits = new ArrayList<ListEdit>();
-                    edits.add(new ListEdit.ReplaceName(use.position(), after));
-                    if (biblatex && !sign.isEmpty()) {
-                        edits.add(field.noteEdit(use.position(), "mark", sign));
+                    edits.add(new ListEdit.ReplaceName(mention.position(), newName));
+                    if (isBiblatex && !markSign.isEmpty()) {
+                        edits.add(field.noteEdit(mention.position(), "mark", markSign));
                     }
                     return edits;
                 });
     }
 
-    private static void addNumber(NamePlanner planner, NameMention use, String number) {
-        String after = NameSpelling.unnumbered(use.raw());
-        boolean biblatex = planner.library().bibDialect() == BibDialect.BIBLATEX;
-        planner.rewrite(
-                use,
-                after,
-                biblatex
-                        ? LocalizedSentence.of("move DBLP's number to {0}+an:dblp", use.field())
+    private static void addNumber(NamePlanner planner, NameMention mention, String number) {
+        String newName = NameSpelling.withoutNumber(mention.rawName());
+        boolean isBiblatex = planner.library().bibDialect() == BibDialect.BIBLATEX;
+        planner.rewriteName(
+                mention,
+                newName,
+                isBiblatex
+                        ? LocalizedSentence.of("move DBLP's number to {0}+an:dblp", mention.field())
                         : LocalizedSentence.of("remove DBLP's number, which BibTeX would print"),
-                field -> numberEdits(field, use, after, biblatex ? number : ""));
+                field -> numberEdits(field, mention, newName, isBiblatex ? number : ""));
     }
 
     private static List<ListEdit> numberEdits(
-            AuthorField field, NameMention use, String after, String number) {
+            AuthorField field, NameMention mention, String newName, String number) {
         var edits = new ArrayList<ListEdit>();
-        edits.add(new ListEdit.ReplaceName(use.position(), after));
+        edits.add(new ListEdit.ReplaceName(mention.position(), newName));
         if (!number.isEmpty()) {
-            edits.add(field.noteEdit(use.position(), "dblp", number));
+            edits.add(field.noteEdit(mention.position(), "dblp", number));
         }
         return edits;
     }

@@ -7,11 +7,15 @@ import java.util.List;
 
 /// A rewrite of one name, with accompanying edits.
 ///
-/// @param before the name as in the file
-/// @param after the new text
+/// @param oldName the name as in the file
+/// @param newName the new text
 /// @param reason why, for people
 public record NameRewrite(
-        Place place, String before, String after, List<ListEdit> edits, LocalizedSentence reason) {
+        RewritePosition place,
+        String oldName,
+        String newName,
+        List<ListEdit> edits,
+        LocalizedSentence reason) {
     public NameRewrite {
         edits = List.copyOf(edits);
     }
@@ -20,8 +24,8 @@ public record NameRewrite(
     ///
     /// @param slot the number of the entry's slot
     /// @param position counted from 0
-    public record Place(int slot, String key, String field, int position) {}
+    public record RewritePosition(int slot, String entryKey, String field, int position) {}
 
     /// A name that is not rewritten, and why.
-    public record Refused(Place place, String name, LocalizedSentence reason) {}
+    public record RefusedName(RewritePosition place, String name, LocalizedSentence reason) {}
 }

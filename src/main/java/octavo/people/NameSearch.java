@@ -15,58 +15,61 @@ public final class NameSearch {
 
     /// The variants that a typed name may mean, in any order, LaTeX or case: the exact one, or all
     /// that differ only in accents.
-    public static List<NameVariant> find(PeopleIndex index, String typed) {
-        Optional<NameVariant> exact =
-                index.variant(typed.strip())
+    public static List<NameVariant> findVariants(PeopleIndex index, String typedName) {
+        Optional<NameVariant> exactVariant =
+                index.variant(typedName.strip())
                         .or(() ->
                                 index.variant(
-                                        NameVariant.of(NameSpelling.of(typed).getFirst()).key()));
-        if (exact.isPresent()) {
-            return List.of(exact.get());
+                                        NameVariant.of(NameSpelling.of(typedName).getFirst())
+                                                .variantKey()));
+        if (exactVariant.isPresent()) {
+            return List.of(exactVariant.get());
         }
-        NameShape shape = NameShape.of(NameSpelling.of(typed).getFirst().name());
+        NameShape shape = NameShape.of(NameSpelling.of(typedName).getFirst().name());
         return index.variants().values().stream()
-                .filter(each -> isSpeltSo(each.shape(), shape))
-                .sorted(Comparator.comparing(each -> each.key()))
+                .filter(each -> hasSameSpelling(each.nameShape(), shape))
+                .sorted(Comparator.comparing(each -> each.variantKey()))
                 .toList();
     }
 
     /// The variants that somebody means who types a name or a part of it, in any case: those that
-    /// [#find] finds; else those that have all its words; else those with words that begin so. Of
-    /// variants that are one person, as far as is known, one is given.
-    public static List<NameVariant> meant(People people, String typed) {
-        List<NameVariant> found = find(people.index(), typed);
-        if (found.isEmpty()) {
-            found = among(people, variant -> hasWords(variant, typed));
+    /// [#findVariants] finds; else those that have all its words; else those with words that begin
+    /// so. Of variants that are one person, as far as is known, one is given.
+    public static List<NameVariant> findIndividual(People people, String typedName) {
+        List<NameVariant> variants = findVariants(people.index(), typedName);
+        if (variants.isEmpty()) {
+            variants = matchingVariants(people, variant -> hasWords(variant, typedName));
         }
-        if (found.isEmpty() && !folded(typed).isBlank()) {
-            found = among(people, variant -> matches(variant, typed));
+        if (variants.isEmpty() && !folded(typedName).isBlank()) {
+            variants = matchingVariants(people, variant -> matches(variant, typedName));
         }
-        boolean isOne = found.stream().map(people::individual).distinct().count() == 1;
-        return isOne ? found.subList(0, 1) : found;
+        boolean isOnePerson = variants.stream().map(people::individual).distinct().count() == 1;
+        return isOnePerson ? variants.subList(0, 1) : variants;
     }
 
-    private static List<NameVariant> among(People people, Predicate<NameVariant> isMeant) {
+    private static List<NameVariant> matchingVariants(
+            People people, Predicate<NameVariant> isMeant) {
         return people.index().variants().values().stream()
                 .filter(isMeant)
-                .sorted(Comparator.comparing(each -> each.key()))
+                .sorted(Comparator.comparing(each -> each.variantKey()))
                 .toList();
     }
 
-    private static boolean hasWords(NameVariant variant, String typed) {
-        List<String> words = List.of(folded(variant.written()).split(" ", -1));
-        return !folded(typed).isBlank() && words.containsAll(List.of(folded(typed).split(" ", -1)));
+    private static boolean hasWords(NameVariant variant, String typedName) {
+        List<String> words = List.of(folded(variant.writtenName()).split(" ", -1));
+        return !folded(typedName).isBlank()
+                && words.containsAll(List.of(folded(typedName).split(" ", -1)));
     }
 
-    private static boolean isSpeltSo(NameShape a, NameShape b) {
-        return a.hasSameFamily(b)
-                && a.joinedGivenNames().equals(b.joinedGivenNames())
-                && a.suffix().equals(b.suffix());
+    private static boolean hasSameSpelling(NameShape shape, NameShape otherShape) {
+        return shape.hasSameFamily(otherShape)
+                && shape.joinedGivenNames().equals(otherShape.joinedGivenNames())
+                && shape.suffix().equals(otherShape.suffix());
     }
 
     /// The variants whose name contains all words of a query, or words with these prefixes.
     public static boolean matches(NameVariant variant, String query) {
-        String words = " " + folded(variant.written());
+        String words = " " + folded(variant.writtenName());
         return Arrays.stream(folded(query).split(" ")).allMatch(word -> words.contains(" " + word));
     }
 

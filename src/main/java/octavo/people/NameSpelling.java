@@ -14,18 +14,18 @@ import java.util.regex.Pattern;
 
 /// A spelling of a name, independent of LaTeX and order: `Wagenländer, Marcel`.
 ///
-/// @param written family name first, in Unicode, without marks
-/// @param number the number with which DBLP disambiguates namesakes, `0001`; or empty
+/// @param writtenName family name first, in Unicode, without marks
+/// @param dblpNumber the number with which DBLP disambiguates namesakes, `0001`; or empty
 /// @param marks signs typed after the name, such as `*`; or empty
-/// @param body whether it is an organisation rather than a person
-/// @param joined whether commas join it to other names
+/// @param isOrganization whether it is an organisation rather than a person
+/// @param isJoined whether commas join it to other names
 public record NameSpelling(
-        String written,
+        String writtenName,
         PersonName name,
-        String number,
+        String dblpNumber,
         String marks,
-        boolean body,
-        boolean joined) {
+        boolean isOrganization,
+        boolean isJoined) {
     static final String SIGNS =
             "*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
 
@@ -40,52 +40,62 @@ public record NameSpelling(
                             + "])))++)");
 
     /// Parses one name of a list: one spelling, or several where commas join several people.
-    static List<NameSpelling> of(String raw) {
-        Parsed<PersonName> parsed = PersonName.parse(raw);
-        boolean several =
+    static List<NameSpelling> of(String rawName) {
+        Parsed<PersonName> parsed = PersonName.parse(rawName);
+        boolean hasSeveralPeople =
                 parsed.diagnostics().stream()
-                        .anyMatch(what -> what.code().equals(BibNameList.SEVERAL_PEOPLE));
-        if (several) {
-            List<PastedName> found = PastedNames.parse(raw).names();
-            if (found.size() > 1) {
-                return found.stream().map(each -> plain(each.name(), true)).toList();
+                        .anyMatch(
+                                diagnostic -> diagnostic.code().equals(BibNameList.SEVERAL_PEOPLE));
+        if (hasSeveralPeople) {
+            List<PastedName> pastedNames = PastedNames.parse(rawName).names();
+            if (pastedNames.size() > 1) {
+                return pastedNames.stream().map(each -> plainSpelling(each.name(), true)).toList();
             }
         }
-        return List.of(one(raw, parsed.value()));
+        return List.of(parseName(rawName, parsed.value()));
     }
 
-    private static NameSpelling one(String raw, PersonName name) {
-        if (name.literal().isPresent() || raw.indexOf('=') >= 0) {
-            return plain(name, false);
+    private static NameSpelling parseName(String rawName, PersonName name) {
+        if (name.literal().isPresent() || rawName.indexOf('=') >= 0) {
+            return plainSpelling(name, false);
         }
-        boolean suspect =
-                raw.chars()
-                        .anyMatch(c ->
-                                c >= '0' && c <= '9'
-                                        || SIGNS.indexOf(c) >= 0
-                                        || c == '$'
-                                        || c == '\\');
-        if (!suspect) {
-            return plain(name, false);
+        boolean isSuspect =
+                rawName.chars()
+                        .anyMatch(character ->
+                                character >= '0' && character <= '9'
+                                        || SIGNS.indexOf(character) >= 0
+                                        || character == '$'
+                                        || character == '\\');
+        if (!isSuspect) {
+            return plainSpelling(name, false);
         }
-        String text = raw.indexOf('\\') < 0 && raw.indexOf('$') < 0 ? raw : marked(raw);
-        Matcher number = NUMBER.matcher(text);
-        String found = number.find() ? number.group(1) : "";
-        String unnumbered = found.isEmpty() ? text : number.replaceFirst("");
-        Matcher mark = MARKS.matcher(unnumbered);
-        String marks = mark.find() ? mark.group(1) : "";
-        if (found.isEmpty() && marks.isEmpty()) {
-            return plain(name, false);
+        String signedName =
+                rawName.indexOf('\\') < 0 && rawName.indexOf('$') < 0
+                        ? rawName
+                        : withSigns(rawName);
+        Matcher numberMatcher = NUMBER.matcher(signedName);
+        String foundNumber = numberMatcher.find() ? numberMatcher.group(1) : "";
+        String unnumbered = foundNumber.isEmpty() ? signedName : numberMatcher.replaceFirst("");
+        Matcher markMatcher = MARKS.matcher(unnumbered);
+        String marks = markMatcher.find() ? markMatcher.group(1) : "";
+        if (foundNumber.isEmpty() && marks.isEmpty()) {
+            return plainSpelling(name, false);
         }
-        PersonName clean = PersonName.parse(mark.replaceAll("")).value();
-        NameSpelling plain = plain(clean, false);
-        return new NameSpelling(plain.written, plain.name, found, marks, plain.body, false);
+        PersonName cleanName = PersonName.parse(markMatcher.replaceAll("")).value();
+        NameSpelling plainSpelling = plainSpelling(cleanName, false);
+        return new NameSpelling(
+                plainSpelling.writtenName,
+                plainSpelling.name,
+                foundNumber,
+                marks,
+                plainSpelling.isOrganization,
+                false);
     }
 
     /// The text with superscript signs as plain ones.
-    private static String marked(String raw) {
-        return RAISED.matcher(raw)
-                .replaceAll(raised -> Matcher.quoteReplacement(sign(raised.group())));
+    private static String withSigns(String rawName) {
+        return RAISED.matcher(rawName)
+                .replaceAll(raised -> Matcher.quoteReplacement(toSign(raised.group())));
     }
 
     private static final Pattern RAISED =
@@ -93,31 +103,39 @@ public record NameSpelling(
                     "\\\\textsuperscript\\s*\\{[^{}]*\\}|\\$\\s*\\^\\s*(?:\\{[^{}]*\\}|[^{}\\s$])\\s*\\$"
                         + "|\\\\(?:dag|ddag|dagger|ddagger|S|P)(?![A-Za-z])\\s?|\\\\thanks\\s*\\{[^{}]*\\}");
 
-    private static String sign(String raised) {
-        String plain = LaTeX.toUnicode(raised).replaceAll("[\\s^(){}]", "");
-        boolean sign =
-                !plain.isEmpty()
-                        && plain.chars()
-                                .allMatch(c ->
-                                        SIGNS.indexOf(c) >= 0 || Character.isDigit(c) || c == ',');
-        return sign ? plain.replace(",", "") : raised;
+    private static String toSign(String raised) {
+        String plainSign = LaTeX.toUnicode(raised).replaceAll("[\\s^(){}]", "");
+        boolean isSign =
+                !plainSign.isEmpty()
+                        && plainSign
+                                .chars()
+                                .allMatch(character ->
+                                        SIGNS.indexOf(character) >= 0
+                                                || Character.isDigit(character)
+                                                || character == ',');
+        return isSign ? plainSign.replace(",", "") : raised;
     }
 
     /// A written name without the signs after it.
-    static String unmarked(String raw) {
-        return MARKS.matcher(marked(raw)).replaceAll("");
+    static String withoutMarks(String rawName) {
+        return MARKS.matcher(withSigns(rawName)).replaceAll("");
     }
 
     /// A written name without DBLP's number.
-    static String unnumbered(String raw) {
-        return NUMBER.matcher(raw).replaceFirst("");
+    static String withoutNumber(String rawName) {
+        return NUMBER.matcher(rawName).replaceFirst("");
     }
 
-    private static NameSpelling plain(PersonName name, boolean joined) {
-        PersonName unicode = name.toUnicode();
-        boolean body = name.literal().isPresent();
-        String written = unicode.displayName(NameForm.FAMILY_FIRST);
+    private static NameSpelling plainSpelling(PersonName name, boolean isJoined) {
+        PersonName unicodeName = name.toUnicode();
+        boolean isOrganization = name.literal().isPresent();
+        String writtenName = unicodeName.displayName(NameForm.FAMILY_FIRST);
         return new NameSpelling(
-                body ? "{" + written + "}" : written, unicode, "", "", body, joined);
+                isOrganization ? "{" + writtenName + "}" : writtenName,
+                unicodeName,
+                "",
+                "",
+                isOrganization,
+                isJoined);
     }
 }

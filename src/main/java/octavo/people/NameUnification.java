@@ -21,46 +21,54 @@ import java.util.stream.Collectors;
 /// otherwise in the order and notation of the name that they replace.
 public final class NameUnification {
     private final NamePlanner planner;
-    private final PersonName preferred;
-    private final boolean unicode;
-    private final Set<NameMention.Place> twice;
+    private final PersonName preferredName;
+    private final boolean hasUnicode;
+    private final Set<NameMention.MentionField> repeatedLists;
 
     /// How often the library writes the preferred name in which way.
-    private final Map<String, Integer> written = new LinkedHashMap<>();
+    private final Map<String, Integer> writtenCounts = new LinkedHashMap<>();
 
-    private NameUnification(Library library, PersonName preferred, Set<NameMention.Place> twice) {
+    private NameUnification(
+            Library library,
+            PersonName preferredName,
+            Set<NameMention.MentionField> repeatedLists) {
         this.planner = new NamePlanner(library);
-        this.preferred = preferred.toUnicode();
-        this.unicode = hasUnicode(library);
-        this.twice = twice;
+        this.preferredName = preferredName.toUnicode();
+        this.hasUnicode = hasUnicode(library);
+        this.repeatedLists = repeatedLists;
     }
 
     /// The plan for a person.
     ///
-    /// @param keys the keys of this person's variants
-    /// @param preferred the preferred name, in LaTeX or Unicode
+    /// @param variantKeys the keys of this person's variants
+    /// @param preferredName the preferred name, in LaTeX or Unicode
     public static NamePlan plan(
-            Library library, PeopleIndex index, Collection<String> keys, PersonName preferred) {
-        List<NameMention> uses =
-                keys.stream()
+            Library library,
+            PeopleIndex index,
+            Collection<String> variantKeys,
+            PersonName preferredName) {
+        List<NameMention> nameMentions =
+                variantKeys.stream()
                         .flatMap(key -> index.variant(key).stream())
-                        .flatMap(variant -> variant.uses().stream())
+                        .flatMap(variant -> variant.mentions().stream())
                         .toList();
-        var unification = new NameUnification(library, preferred, twice(uses));
-        uses.forEach(unification::count);
-        uses.forEach(unification::add);
+        var unification =
+                new NameUnification(library, preferredName, listsWithRepeats(nameMentions));
+        nameMentions.forEach(unification::countSpelling);
+        nameMentions.forEach(unification::addRewrite);
         return unification.planner.plan();
     }
 
     /// The lists that name the person twice, with two spellings.
-    private static Set<NameMention.Place> twice(List<NameMention> uses) {
-        var first = new HashMap<NameMention.Place, String>();
-        return uses.stream()
-                .filter(use -> !use.spelling().body())
-                .filter(use ->
-                        !first.computeIfAbsent(use.list(), _ -> use.variant())
-                                .equals(use.variant()))
-                .map(NameMention::list)
+    private static Set<NameMention.MentionField> listsWithRepeats(List<NameMention> nameMentions) {
+        var firstVariants = new HashMap<NameMention.MentionField, String>();
+        return nameMentions.stream()
+                .filter(mention -> !mention.spelling().isOrganization())
+                .filter(mention ->
+                        !firstVariants
+                                .computeIfAbsent(mention.listPlace(), _ -> mention.variantKey())
+                                .equals(mention.variantKey()))
+                .map(NameMention::listPlace)
                 .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -78,38 +86,38 @@ public final class NameUnification {
                 });
     }
 
-    private void count(NameMention use) {
-        if (obstacle(use).isEmpty() && says(use.spelling().name())) {
-            written.merge(use.raw().strip().replaceAll("\\s+", " "), 1, Integer::sum);
+    private void countSpelling(NameMention mention) {
+        if (findObjection(mention).isEmpty() && isPreferred(mention.spelling().name())) {
+            writtenCounts.merge(mention.rawName().strip().replaceAll("\\s+", " "), 1, Integer::sum);
         }
     }
 
-    private void add(NameMention use) {
-        Optional<LocalizedSentence> obstacle = obstacle(use);
-        if (obstacle.isPresent()) {
-            planner.refuse(use, obstacle.get());
-        } else if (says(use.spelling().name())) {
+    private void addRewrite(NameMention mention) {
+        Optional<LocalizedSentence> objection = findObjection(mention);
+        if (objection.isPresent()) {
+            planner.refuseName(mention, objection.get());
+        } else if (isPreferred(mention.spelling().name())) {
             return;
-        } else if (twice.contains(use.list())) {
-            planner.refuse(
-                    use,
+        } else if (repeatedLists.contains(mention.listPlace())) {
+            planner.refuseName(
+                    mention,
                     LocalizedSentence.of(
                             "its list has this name twice, spelt differently; edit it by hand"));
         } else {
-            planner.rewrite(
-                    use,
-                    ways(use.raw()),
-                    LocalizedSentence.of("write {0}", preferred.displayName()));
+            planner.rewriteName(
+                    mention,
+                    newSpellings(mention.rawName()),
+                    LocalizedSentence.of("write {0}", preferredName.displayName()));
         }
     }
 
     /// Why a name cannot be rewritten, nor written elsewhere as it is here; empty if it can.
-    private static Optional<LocalizedSentence> obstacle(NameMention use) {
-        NameSpelling spelling = use.spelling();
-        if (spelling.body()) {
+    private static Optional<LocalizedSentence> findObjection(NameMention mention) {
+        NameSpelling spelling = mention.spelling();
+        if (spelling.isOrganization()) {
             return Optional.of(LocalizedSentence.of("it is an organisation, not a person"));
         }
-        if (use.joined()) {
+        if (mention.isJoined()) {
             return Optional.of(
                     LocalizedSentence.of(
                             "it is joined to other names by commas; repair the list first"));
@@ -119,7 +127,7 @@ public final class NameUnification {
                     LocalizedSentence.of(
                             "it is followed by “{0}”; repair that first", spelling.marks()));
         }
-        if (!spelling.number().isEmpty()) {
+        if (!spelling.dblpNumber().isEmpty()) {
             return Optional.of(
                     LocalizedSentence.of("it has a number from DBLP; repair that first"));
         }
@@ -128,36 +136,37 @@ public final class NameUnification {
                 : Optional.of(LocalizedSentence.of("it is in biblatex's extended format"));
     }
 
-    private boolean says(PersonName name) {
-        return name.given().equals(preferred.given())
-                && name.prefix().equals(preferred.prefix())
-                && name.family().equals(preferred.family())
-                && name.suffix().equals(preferred.suffix());
+    private boolean isPreferred(PersonName name) {
+        return name.given().equals(preferredName.given())
+                && name.prefix().equals(preferredName.prefix())
+                && name.family().equals(preferredName.family())
+                && name.suffix().equals(preferredName.suffix());
     }
 
     /// The ways to write the name, the best first.
-    private List<String> ways(String raw) {
-        boolean familyFirst = raw.indexOf(',') >= 0;
-        boolean latex = raw.indexOf('\\') >= 0 || !unicode;
-        var ways = new LinkedHashSet<String>();
-        usual(familyFirst, latex).ifPresent(ways::add);
-        String plain = written(escaped(preferred), familyFirst);
-        String ascii = written(ascii(preferred), familyFirst);
-        ways.add(latex ? ascii : plain);
-        ways.add(ascii);
-        return List.copyOf(ways);
+    private List<String> newSpellings(String rawName) {
+        boolean familyFirst = rawName.indexOf(',') >= 0;
+        boolean needsLatex = rawName.indexOf('\\') >= 0 || !hasUnicode;
+        var newSpellings = new LinkedHashSet<String>();
+        usualSpelling(familyFirst, needsLatex).ifPresent(newSpellings::add);
+        String plainSpelling = writeName(escapeName(preferredName), familyFirst);
+        String asciiSpelling = writeName(toAscii(preferredName), familyFirst);
+        newSpellings.add(needsLatex ? asciiSpelling : plainSpelling);
+        newSpellings.add(asciiSpelling);
+        return List.copyOf(newSpellings);
     }
 
     /// How the library writes the name most often, in this order.
-    private Optional<String> usual(boolean familyFirst, boolean ascii) {
-        return written.entrySet().stream()
+    private Optional<String> usualSpelling(boolean familyFirst, boolean needsAscii) {
+        return writtenCounts.entrySet().stream()
                 .filter(each -> each.getKey().indexOf(',') >= 0 == familyFirst)
-                .filter(each -> !ascii || each.getKey().chars().allMatch(c -> c < 128))
+                .filter(each ->
+                        !needsAscii || each.getKey().chars().allMatch(character -> character < 128))
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey);
     }
 
-    private static PersonName escaped(PersonName name) {
+    private static PersonName escapeName(PersonName name) {
         return PersonName.of(
                 LaTeX.escapeText(name.given()),
                 LaTeX.escapeText(name.prefix()),
@@ -165,24 +174,26 @@ public final class NameUnification {
                 LaTeX.escapeText(name.suffix()));
     }
 
-    private static PersonName ascii(PersonName name) {
-        PersonName escaped = escaped(name);
+    private static PersonName toAscii(PersonName name) {
+        PersonName escapedName = escapeName(name);
         return PersonName.of(
-                LaTeX.toAscii(escaped.given()),
-                LaTeX.toAscii(escaped.prefix()),
-                LaTeX.toAscii(escaped.family()),
-                LaTeX.toAscii(escaped.suffix()));
+                LaTeX.toAscii(escapedName.given()),
+                LaTeX.toAscii(escapedName.prefix()),
+                LaTeX.toAscii(escapedName.family()),
+                LaTeX.toAscii(escapedName.suffix()));
     }
 
-    private static String written(PersonName name, boolean familyFirst) {
-        String comma = name.toBibtex();
+    private static String writeName(PersonName name, boolean familyFirst) {
+        String familyFirstName = name.toBibtex();
         if (familyFirst || !name.suffix().isEmpty()) {
-            return comma;
+            return familyFirstName;
         }
-        String plain =
+        String givenFirstName =
                 String.join(" ", List.of(name.given(), name.prefix(), name.family()))
                         .replaceAll(" +", " ")
                         .strip();
-        return PersonName.parse(plain).value().equals(name) ? plain : comma;
+        return PersonName.parse(givenFirstName).value().equals(name)
+                ? givenFirstName
+                : familyFirstName;
     }
 }

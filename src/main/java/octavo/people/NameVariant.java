@@ -11,65 +11,70 @@ import java.util.stream.Collectors;
 /// A spelling and its uses. Where names have ORCID iDs, namesakes with the same spelling are
 /// different variants.
 ///
-/// @param written for display, family name first
-/// @param number the number with which DBLP disambiguates namesakes, or empty
-/// @param body whether it is an organisation rather than a person
+/// @param writtenName for display, family name first
+/// @param dblpNumber the number with which DBLP disambiguates namesakes, or empty
+/// @param isOrganization whether it is an organisation rather than a person
 /// @param orcid the iD, or empty
 public record NameVariant(
-        String written,
-        String number,
-        boolean body,
+        String writtenName,
+        String dblpNumber,
+        boolean isOrganization,
         String orcid,
-        NameShape shape,
-        List<NameMention> uses) {
+        NameShape nameShape,
+        List<NameMention> mentions) {
     public NameVariant {
-        uses = List.copyOf(uses);
+        mentions = List.copyOf(mentions);
     }
 
     /// Its unique key.
-    public String key() {
-        String numbered = number.isEmpty() ? written : written + " " + number;
-        return orcid.isEmpty() ? numbered : numbered + " " + orcid;
+    public String variantKey() {
+        String numberedName = dblpNumber.isEmpty() ? writtenName : writtenName + " " + dblpNumber;
+        return orcid.isEmpty() ? numberedName : numberedName + " " + orcid;
     }
 
     /// The number of entries with it.
-    public int entries() {
-        return (int) uses.stream().mapToInt(NameMention::slot).distinct().count();
+    public int entryCount() {
+        return (int) mentions.stream().mapToInt(NameMention::slot).distinct().count();
     }
 
     /// Its forms in the file, without the line breaks and indentation there.
-    public Set<String> raws() {
-        var raws = new LinkedHashSet<String>();
-        uses.forEach(use -> raws.add(BlankCharacters.withSingleSpaces(use.raw())));
-        return raws;
+    public Set<String> rawNames() {
+        var rawNames = new LinkedHashSet<String>();
+        mentions.forEach(
+                mention -> rawNames.add(BlankCharacters.withSingleSpaces(mention.rawName())));
+        return rawNames;
     }
 
     static NameVariant of(NameSpelling spelling) {
         return new NameVariant(
-                spelling.written(),
-                spelling.number(),
-                spelling.body(),
+                spelling.writtenName(),
+                spelling.dblpNumber(),
+                spelling.isOrganization(),
                 "",
                 NameShape.of(spelling.name()),
                 List.of());
     }
 
-    NameVariant withOrcid(String now) {
-        return new NameVariant(written, number, body, now, shape, uses);
+    NameVariant withOrcid(String newOrcid) {
+        return new NameVariant(
+                writtenName, dblpNumber, isOrganization, newOrcid, nameShape, mentions);
     }
 
-    NameVariant with(List<NameMention> now) {
-        return new NameVariant(written, number, body, orcid, shape, now);
+    NameVariant withMentions(List<NameMention> newMentions) {
+        return new NameVariant(
+                writtenName, dblpNumber, isOrganization, orcid, nameShape, newMentions);
     }
 
     /// Whether one list has both: then they are two people, or the list is wrong.
-    boolean standsBeside(NameVariant that) {
-        Set<NameMention.Place> lists =
-                uses.stream().map(NameMention::list).collect(Collectors.toUnmodifiableSet());
-        return that.uses.stream().map(NameMention::list).anyMatch(lists::contains);
+    boolean sharesListWith(NameVariant otherVariant) {
+        Set<NameMention.MentionField> lists =
+                mentions.stream()
+                        .map(NameMention::listPlace)
+                        .collect(Collectors.toUnmodifiableSet());
+        return otherVariant.mentions.stream().map(NameMention::listPlace).anyMatch(lists::contains);
     }
 
     boolean isPerson() {
-        return !body && !shape.family().isEmpty();
+        return !isOrganization && !nameShape.family().isEmpty();
     }
 }

@@ -12,25 +12,29 @@ final class OtherOrders {
     private static final double DIVIDED = 0.7;
 
     /// The most names of the same words that are compared.
-    private static final int MOST = 100;
+    private static final int MAX_VARIANTS = 100;
 
     private final PersonDecisions decisions;
-    private final PersonEvidence.Gathered evidence;
+    private final PersonEvidence.EvidenceCache evidence;
 
-    OtherOrders(PersonDecisions decisions, PersonEvidence.Gathered evidence) {
+    OtherOrders(PersonDecisions decisions, PersonEvidence.EvidenceCache evidence) {
         this.decisions = decisions;
         this.evidence = evidence;
     }
 
-    List<PersonCandidate> candidates(List<NameVariant> all) {
-        List<NameVariant> variants = all.subList(0, Math.min(MOST, all.size()));
+    List<PersonCandidate> candidates(List<NameVariant> blockVariants) {
+        List<NameVariant> variants =
+                blockVariants.subList(0, Math.min(MAX_VARIANTS, blockVariants.size()));
         var candidates = new ArrayList<PersonCandidate>();
         for (int i = 0; i < variants.size(); i++) {
             for (int j = i + 1; j < variants.size(); j++) {
-                NameVariant a = variants.get(i);
-                NameVariant b = variants.get(j);
-                if (mayBe(a, b)) {
-                    candidates.add(a.uses().size() < b.uses().size() ? of(b, a) : of(a, b));
+                NameVariant variant = variants.get(i);
+                NameVariant otherVariant = variants.get(j);
+                if (mayBeSame(variant, otherVariant)) {
+                    candidates.add(
+                            variant.mentions().size() < otherVariant.mentions().size()
+                                    ? of(otherVariant, variant)
+                                    : of(variant, otherVariant));
                 }
             }
         }
@@ -38,31 +42,44 @@ final class OtherOrders {
     }
 
     /// Whether two names with different family names may be one person's.
-    boolean mayBe(NameVariant a, NameVariant b) {
-        boolean apart =
-                !a.orcid().equals(b.orcid()) && !a.orcid().isEmpty() && !b.orcid().isEmpty();
-        return !apart
-                && !a.shape().contractedFamily().equals(b.shape().contractedFamily())
-                && !decisions.areDifferent(a.key(), b.key())
-                && !decisions.areSame(a.key(), b.key())
-                && !a.standsBeside(b);
+    boolean mayBeSame(NameVariant variant, NameVariant otherVariant) {
+        boolean haveDifferentOrcids =
+                !variant.orcid().equals(otherVariant.orcid())
+                        && !variant.orcid().isEmpty()
+                        && !otherVariant.orcid().isEmpty();
+        return !haveDifferentOrcids
+                && !variant.nameShape()
+                        .contractedFamily()
+                        .equals(otherVariant.nameShape().contractedFamily())
+                && !decisions.areDifferent(variant.variantKey(), otherVariant.variantKey())
+                && !decisions.areSame(variant.variantKey(), otherVariant.variantKey())
+                && !variant.sharesListWith(otherVariant);
     }
 
-    private PersonCandidate of(NameVariant a, NameVariant b) {
-        boolean swapped =
-                a.shape().family().equals(b.shape().joinedGivenNames())
-                        && a.shape().joinedGivenNames().equals(b.shape().family());
-        LocalizedSentence reason =
-                swapped
+    private PersonCandidate of(NameVariant variant, NameVariant otherVariant) {
+        boolean isSwapped =
+                variant.nameShape().family().equals(otherVariant.nameShape().joinedGivenNames())
+                        && variant.nameShape()
+                                .joinedGivenNames()
+                                .equals(otherVariant.nameShape().family());
+        LocalizedSentence reasonSentence =
+                isSwapped
                         ? LocalizedSentence.of(
                                 "family and given name of {0} and {1} are swapped",
-                                a.written(), b.written())
+                                variant.writtenName(), otherVariant.writtenName())
                         : LocalizedSentence.of(
                                 "{0} and {1} have the same words, but different family names",
-                                a.written(), b.written());
+                                variant.writtenName(), otherVariant.writtenName());
         PersonLikeness likeness =
-                PersonLikeness.ofWords(swapped ? SWAPPED : DIVIDED, reason, evidence.shared(a, b));
-        var kind = swapped ? PersonCandidate.Kind.SWAPPED : PersonCandidate.Kind.DIVIDED;
-        return new PersonCandidate(kind, List.of(a, b), likeness.score(), likeness.reasons());
+                PersonLikeness.ofWords(
+                        isSwapped ? SWAPPED : DIVIDED,
+                        reasonSentence,
+                        evidence.sharedEvidence(variant, otherVariant));
+        var kind =
+                isSwapped
+                        ? PersonCandidate.PersonCandidateKind.SWAPPED
+                        : PersonCandidate.PersonCandidateKind.DIVIDED;
+        return new PersonCandidate(
+                kind, List.of(variant, otherVariant), likeness.score(), likeness.reasons());
     }
 }

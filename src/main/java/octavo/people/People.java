@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 public final class People {
     private final PeopleIndex index;
     private final PersonDecisions decisions;
-    private final PersistentMap<String, List<PersonCandidate>> candidates;
+    private final PersistentMap<String, List<PersonCandidate>> candidatesByBlock;
 
     private People(
             PeopleIndex index,
@@ -27,56 +27,61 @@ public final class People {
             PersistentMap<String, List<PersonCandidate>> candidates) {
         this.index = index;
         this.decisions = decisions;
-        this.candidates = candidates;
+        this.candidatesByBlock = candidates;
     }
 
     public static People of(Library library, PersonDecisions decisions) {
         PeopleIndex index = PeopleIndex.of(library);
-        var none = new People(index, decisions, PersistentMap.empty(index.size()));
-        return none.clustered(index, decisions, index.blockNames());
+        var emptyPeople = new People(index, decisions, PersistentMap.empty(index.size()));
+        return emptyPeople.clusterBlocks(index, decisions, index.blockNames());
     }
 
     /// The people after an edit to their library.
-    public People after(Edit edit, Library library) {
-        PeopleIndex now = index.after(edit, library);
-        Set<String> blocks = new HashSet<>(now.touched());
-        for (String block : now.touched()) {
+    public People afterEdit(Edit edit, Library library) {
+        PeopleIndex newIndex = index.afterEdit(edit, library);
+        Set<String> blocks = new HashSet<>(newIndex.touchedBlocks());
+        for (String block : newIndex.touchedBlocks()) {
             if (block.charAt(0) == NameBlocks.FAMILY
                     && VariantClustering.commonness(index.blockSize(block))
-                            != VariantClustering.commonness(now.blockSize(block))) {
-                now.block(block).forEach(variant -> blocks.addAll(NameBlocks.of(variant)));
+                            != VariantClustering.commonness(newIndex.blockSize(block))) {
+                newIndex.variantsInBlock(block)
+                        .forEach(variant -> blocks.addAll(NameBlocks.of(variant)));
             }
         }
-        return clustered(now, decisions, blocks);
+        return clusterBlocks(newIndex, decisions, blocks);
     }
 
     /// The same people with other decisions.
-    public People with(PersonDecisions others) {
+    public People withDecisions(PersonDecisions newDecisions) {
         Set<String> spellings = new TreeSet<>();
-        changed(decisions, others).forEach(person -> spellings.addAll(person.spellings().keySet()));
-        changed(others, decisions).forEach(person -> spellings.addAll(person.spellings().keySet()));
+        changedPeople(decisions, newDecisions)
+                .forEach(person -> spellings.addAll(person.spellings().keySet()));
+        changedPeople(newDecisions, decisions)
+                .forEach(person -> spellings.addAll(person.spellings().keySet()));
         Set<String> blocks = new HashSet<>();
         for (String spelling : spellings) {
             index.variant(spelling).ifPresent(variant -> blocks.addAll(NameBlocks.of(variant)));
         }
-        return clustered(index, others, blocks);
+        return clusterBlocks(index, newDecisions, blocks);
     }
 
-    private static Stream<Person> changed(PersonDecisions from, PersonDecisions to) {
-        Collection<Person> now = new HashSet<>(to.people());
-        return from.people().stream().filter(person -> !now.contains(person));
+    private static Stream<Person> changedPeople(
+            PersonDecisions oldDecisions, PersonDecisions newDecisions) {
+        Collection<Person> newPeople = new HashSet<>(newDecisions.people());
+        return oldDecisions.people().stream().filter(person -> !newPeople.contains(person));
     }
 
-    private People clustered(PeopleIndex now, PersonDecisions by, Set<String> blocks) {
-        var clustering = new VariantClustering(now, by);
-        var changed = candidates.changed();
+    private People clusterBlocks(
+            PeopleIndex newIndex, PersonDecisions newDecisions, Set<String> blocks) {
+        var clustering = new VariantClustering(newIndex, newDecisions);
+        var changedCandidates = candidatesByBlock.startChanges();
         for (String block : blocks) {
-            List<PersonCandidate> found = clustering.candidates(block);
-            if (!found.isEmpty() || changed.get(block).isPresent()) {
-                changed.put(block, found.isEmpty() ? null : found);
+            List<PersonCandidate> blockCandidates = clustering.candidates(block);
+            if (!blockCandidates.isEmpty() || changedCandidates.get(block).isPresent()) {
+                changedCandidates.put(block, blockCandidates.isEmpty() ? null : blockCandidates);
             }
         }
-        return new People(now, by, changed.done());
+        return new People(newIndex, newDecisions, changedCandidates.toMap());
     }
 
     public PeopleIndex index() {
@@ -89,23 +94,25 @@ public final class People {
 
     /// All candidates, the most likely first.
     public List<PersonCandidate> candidates() {
-        var all = new ArrayList<PersonCandidate>();
-        candidates.forEach((_, found) -> all.addAll(found));
-        all.sort(PersonCandidate.ORDER);
-        return List.copyOf(all);
+        var allCandidates = new ArrayList<PersonCandidate>();
+        candidatesByBlock.forEach((_, blockCandidates) -> allCandidates.addAll(blockCandidates));
+        allCandidates.sort(PersonCandidate.ORDER);
+        return List.copyOf(allCandidates);
     }
 
     /// All persons, those with the most entries first. Only decisions and ORCID iDs merge variants
     /// here.
     public List<KnownIndividual> individuals() {
-        var groups = new LinkedHashMap<String, List<NameVariant>>();
+        var variantsByIdentity = new LinkedHashMap<String, List<NameVariant>>();
         for (NameVariant variant : index.variants().values()) {
-            groups.computeIfAbsent(identity(variant), _ -> new ArrayList<>()).add(variant);
+            variantsByIdentity
+                    .computeIfAbsent(identity(variant), _ -> new ArrayList<>())
+                    .add(variant);
         }
-        return groups.values().stream()
+        return variantsByIdentity.values().stream()
                 .map(this::individual)
                 .sorted(
-                        Comparator.comparingInt(KnownIndividual::entries)
+                        Comparator.comparingInt(KnownIndividual::entryCount)
                                 .reversed()
                                 .thenComparing(KnownIndividual::name))
                 .toList();
@@ -121,27 +128,29 @@ public final class People {
     }
 
     private KnownIndividual individual(List<NameVariant> variants) {
-        var sorted =
+        var sortedVariants =
                 variants.stream()
                         .sorted(
-                                Comparator.comparingInt((NameVariant each) -> -each.uses().size())
-                                        .thenComparing(each -> each.key()))
+                                Comparator.comparingInt(
+                                                (NameVariant each) -> -each.mentions().size())
+                                        .thenComparing(each -> each.variantKey()))
                         .toList();
-        var person =
-                sorted.stream()
-                        .flatMap(each -> decisions.person(each.key()).stream())
+        var decidedPerson =
+                sortedVariants.stream()
+                        .flatMap(each -> decisions.person(each.variantKey()).stream())
                         .findFirst()
-                        .or(() -> withOrcid(sorted.getFirst().orcid()));
-        return new KnownIndividual(person, sorted);
+                        .or(() -> withOrcid(sortedVariants.getFirst().orcid()));
+        return new KnownIndividual(decidedPerson, sortedVariants);
     }
 
     private String identity(NameVariant variant) {
-        String orcid = variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
+        String orcid =
+                variant.orcid().isEmpty() ? decisions.orcid(variant.variantKey()) : variant.orcid();
         return decisions
-                .person(variant.key())
+                .person(variant.variantKey())
                 .or(() -> withOrcid(orcid))
                 .map(person -> "p" + person.id())
-                .orElse(orcid.isEmpty() ? "v" + variant.key() : "o" + orcid);
+                .orElse(orcid.isEmpty() ? "v" + variant.variantKey() : "o" + orcid);
     }
 
     private Optional<Person> withOrcid(String orcid) {

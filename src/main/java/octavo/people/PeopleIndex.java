@@ -21,182 +21,196 @@ import java.util.Set;
 /// All people in a library, immutable. An updated index shares all unaffected parts with its
 /// predecessor and equals one built from scratch.
 public final class PeopleIndex {
-    private final PersistentMap<Integer, EntryPeople> entries;
-    private final PersistentMap<String, NameVariant> variants;
-    private final PersistentMap<String, List<String>> blocks;
-    private final Set<String> touched;
+    private final PersistentMap<Integer, EntryPeople> peopleBySlot;
+    private final PersistentMap<String, NameVariant> variantsByKey;
+    private final PersistentMap<String, List<String>> keysByBlock;
+    private final Set<String> touchedBlocks;
 
     private PeopleIndex(
             PersistentMap<Integer, EntryPeople> entries,
             PersistentMap<String, NameVariant> variants,
             PersistentMap<String, List<String>> blocks,
             Set<String> touched) {
-        this.entries = entries;
-        this.variants = variants;
-        this.blocks = blocks;
-        this.touched = touched;
+        this.peopleBySlot = entries;
+        this.variantsByKey = variants;
+        this.keysByBlock = blocks;
+        this.touchedBlocks = touched;
     }
 
     public static PeopleIndex of(Library library) {
         int size = library.slots().size();
         var reader = new EntryReader(library);
-        var read = new ArrayList<EntryPeople>(size);
+        var readEntries = new ArrayList<EntryPeople>(size);
         for (int i = 0; i < size; i++) {
             Slot slot = library.slots().get(i);
             if (slot.item() instanceof BibEntry entry) {
-                read.add(reader.read(i, slot.number(), entry));
+                readEntries.add(reader.read(i, slot.number(), entry));
             }
         }
-        var empty =
+        var emptyIndex =
                 new PeopleIndex(
                         PersistentMap.empty(size),
                         PersistentMap.empty(size),
                         PersistentMap.empty(size),
                         Set.of());
-        return empty.changed(List.of(), read, reader);
+        return emptyIndex.changeEntries(List.of(), readEntries, reader);
     }
 
     /// The index after an edit to the indexed library.
-    public PeopleIndex after(Edit edit, Library library) {
-        var places = new HashMap<Integer, Integer>();
-        boolean strings = collect(edit, places);
-        if (strings) {
-            entries.forEach((slot, people) -> {
-                if (people.macros()) {
-                    places.putIfAbsent(slot, -1);
+    public PeopleIndex afterEdit(Edit edit, Library library) {
+        var indexesBySlot = new HashMap<Integer, Integer>();
+        boolean hasStrings = collectSlots(edit, indexesBySlot);
+        if (hasStrings) {
+            peopleBySlot.forEach((slot, people) -> {
+                if (people.hasMacros()) {
+                    indexesBySlot.putIfAbsent(slot, -1);
                 }
             });
         }
-        SlotNumbers.correct(places, library.slots());
+        SlotNumbers.correctIndexes(indexesBySlot, library.slots());
         var reader = new EntryReader(library);
-        var read = new ArrayList<EntryPeople>(places.size());
-        places.forEach((number, place) -> {
-            if (place >= 0 && library.slots().get(place).item() instanceof BibEntry entry) {
-                read.add(reader.read(place, number, entry));
+        var readEntries = new ArrayList<EntryPeople>(indexesBySlot.size());
+        indexesBySlot.forEach((number, index) -> {
+            if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
+                readEntries.add(reader.read(index, number, entry));
             }
         });
-        return changed(places.keySet(), read, reader);
+        return changeEntries(indexesBySlot.keySet(), readEntries, reader);
     }
 
     /// Collects the slots that an edit touches with their likely indices after it; returns whether
     /// an `@string` is among them.
-    private static boolean collect(Edit edit, Map<Integer, Integer> places) {
+    private static boolean collectSlots(Edit edit, Map<Integer, Integer> indexesBySlot) {
         return switch (edit) {
-            case Edit.SlotReplacement(int at, var before, var after) -> {
-                boolean strings = collect(before, at, places);
-                yield collect(after, at, places) || strings;
+            case Edit.SlotReplacement(int startIndex, var oldSlots, var newSlots) -> {
+                boolean hasStrings = collectSlots(oldSlots, startIndex, indexesBySlot);
+                yield collectSlots(newSlots, startIndex, indexesBySlot) || hasStrings;
             }
             case Edit.EditBatch(var edits) -> {
-                boolean strings = false;
+                boolean hasStrings = false;
                 for (Edit each : edits) {
-                    strings |= collect(each, places);
+                    hasStrings |= collectSlots(each, indexesBySlot);
                 }
-                yield strings;
+                yield hasStrings;
             }
         };
     }
 
-    private static boolean collect(List<Slot> slots, int at, Map<Integer, Integer> places) {
-        boolean strings = false;
+    private static boolean collectSlots(
+            List<Slot> slots, int startIndex, Map<Integer, Integer> indexesBySlot) {
+        boolean hasStrings = false;
         for (int i = 0; i < slots.size(); i++) {
-            places.put(slots.get(i).number(), at + i);
-            strings |= slots.get(i).item() instanceof BibString;
+            indexesBySlot.put(slots.get(i).number(), startIndex + i);
+            hasStrings |= slots.get(i).item() instanceof BibString;
         }
-        return strings;
+        return hasStrings;
     }
 
-    private PeopleIndex changed(
-            Collection<Integer> removed, List<EntryPeople> added, EntryReader reader) {
-        var changedEntries = entries.changed();
-        var uses = new HashMap<String, List<NameMention>>();
-        for (int slot : removed) {
-            var gone = new LinkedHashMap<String, NameMention>();
+    private PeopleIndex changeEntries(
+            Collection<Integer> removedSlots, List<EntryPeople> addedEntries, EntryReader reader) {
+        var changedEntries = peopleBySlot.startChanges();
+        var mentionsByVariant = new HashMap<String, List<NameMention>>();
+        for (int slot : removedSlots) {
+            var removedMentions = new LinkedHashMap<String, NameMention>();
             changedEntries
                     .get(slot)
-                    .ifPresent(it -> it.mentions().forEach(each -> gone.put(each.variant(), each)));
-            gone.values().forEach(each -> uses(uses, each).removeIf(use -> use.slot() == slot));
+                    .ifPresent(oldPeople ->
+                            oldPeople
+                                    .mentions()
+                                    .forEach(each -> removedMentions.put(each.variantKey(), each)));
+            removedMentions
+                    .values()
+                    .forEach(each ->
+                            mentionsOf(mentionsByVariant, each)
+                                    .removeIf(use -> use.slot() == slot));
             changedEntries.put(slot, null);
         }
-        for (EntryPeople people : added) {
+        for (EntryPeople people : addedEntries) {
             changedEntries.put(people.slot(), people);
-            people.mentions().forEach(each -> uses(uses, each).add(each));
+            people.mentions().forEach(each -> mentionsOf(mentionsByVariant, each).add(each));
         }
-        var changedVariants = variants.changed();
+        var changedVariants = variantsByKey.startChanges();
         var changedBlocks = new HashMap<String, Set<String>>();
         var touchedBlocks = new LinkedHashSet<String>();
-        uses.forEach((key, now) -> {
-            Optional<NameVariant> before = variants.get(key);
-            NameVariant variant = before.orElseGet(() -> reader.variant(key));
-            now.sort(Comparator.comparingInt(NameMention::slot));
-            changedVariants.put(key, now.isEmpty() ? null : variant.with(now));
+        mentionsByVariant.forEach((key, newMentions) -> {
+            Optional<NameVariant> oldVariant = variantsByKey.get(key);
+            NameVariant variant = oldVariant.orElseGet(() -> reader.variant(key));
+            newMentions.sort(Comparator.comparingInt(NameMention::slot));
+            changedVariants.put(
+                    key, newMentions.isEmpty() ? null : variant.withMentions(newMentions));
             for (String block : NameBlocks.of(variant)) {
                 touchedBlocks.add(block);
-                if (now.isEmpty() || before.isEmpty()) {
-                    var keys = changedBlocks.computeIfAbsent(block, this::keys);
-                    boolean _ = now.isEmpty() ? keys.remove(key) : keys.add(key);
+                if (newMentions.isEmpty() || oldVariant.isEmpty()) {
+                    var keys = changedBlocks.computeIfAbsent(block, this::keysOf);
+                    boolean _ = newMentions.isEmpty() ? keys.remove(key) : keys.add(key);
                 }
             }
         });
-        var doneBlocks = blocks.changed();
+        var newBlocks = keysByBlock.startChanges();
         changedBlocks.forEach(
-                (block, keys) -> doneBlocks.put(block, keys.isEmpty() ? null : List.copyOf(keys)));
+                (block, keys) -> newBlocks.put(block, keys.isEmpty() ? null : List.copyOf(keys)));
         return new PeopleIndex(
-                changedEntries.done(), changedVariants.done(), doneBlocks.done(), touchedBlocks);
+                changedEntries.toMap(), changedVariants.toMap(), newBlocks.toMap(), touchedBlocks);
     }
 
-    private List<NameMention> uses(Map<String, List<NameMention>> uses, NameMention mention) {
+    private List<NameMention> mentionsOf(Map<String, List<NameMention>> uses, NameMention mention) {
         return uses.computeIfAbsent(
-                mention.variant(),
-                key -> new ArrayList<>(variants.get(key).map(NameVariant::uses).orElse(List.of())));
+                mention.variantKey(),
+                key ->
+                        new ArrayList<>(
+                                variantsByKey
+                                        .get(key)
+                                        .map(NameVariant::mentions)
+                                        .orElse(List.of())));
     }
 
-    private Set<String> keys(String block) {
-        return new LinkedHashSet<>(blocks.get(block).orElse(List.of()));
+    private Set<String> keysOf(String block) {
+        return new LinkedHashSet<>(keysByBlock.get(block).orElse(List.of()));
     }
 
     /// The number of spellings.
     public int size() {
-        return variants.size();
+        return variantsByKey.size();
     }
 
     public Optional<NameVariant> variant(String key) {
-        return variants.get(key);
+        return variantsByKey.get(key);
     }
 
     /// All variants, by key.
     public Map<String, NameVariant> variants() {
-        var all = new LinkedHashMap<String, NameVariant>();
-        variants.forEach(all::put);
-        return all;
+        var allVariants = new LinkedHashMap<String, NameVariant>();
+        variantsByKey.forEach(allVariants::put);
+        return allVariants;
     }
 
     /// The people in an entry.
     public List<NameMention> mentions(int slot) {
-        return entries.get(slot).map(EntryPeople::mentions).orElse(List.of());
+        return peopleBySlot.get(slot).map(EntryPeople::mentions).orElse(List.of());
     }
 
     /// The blocks touched by the last edit.
-    Set<String> touched() {
-        return touched;
+    Set<String> touchedBlocks() {
+        return touchedBlocks;
     }
 
-    List<NameVariant> block(String block) {
-        return blocks.get(block).orElse(List.of()).stream()
-                .flatMap(key -> variants.get(key).stream())
+    List<NameVariant> variantsInBlock(String block) {
+        return keysByBlock.get(block).orElse(List.of()).stream()
+                .flatMap(key -> variantsByKey.get(key).stream())
                 .toList();
     }
 
     int blockSize(String block) {
-        return blocks.get(block).map(List::size).orElse(0);
+        return keysByBlock.get(block).map(List::size).orElse(0);
     }
 
     Set<String> blockNames() {
         var names = new HashSet<String>();
-        blocks.forEach((block, _) -> names.add(block));
+        keysByBlock.forEach((block, _) -> names.add(block));
         return names;
     }
 
-    Optional<EntryPeople> entry(int slot) {
-        return entries.get(slot);
+    Optional<EntryPeople> entryPeople(int slot) {
+        return peopleBySlot.get(slot);
     }
 }

@@ -12,7 +12,7 @@ import java.util.function.BiConsumer;
 
 /// An immutable map in segments: a changed copy shares all segments without changes.
 final class PersistentMap<K, V> {
-    private static final int PER_SHARD = 32;
+    private static final int KEYS_PER_SHARD = 32;
 
     private final List<Map<K, V>> shards;
 
@@ -22,23 +22,23 @@ final class PersistentMap<K, V> {
 
     /// An empty map.
     ///
-    /// @param expected the approximate number of keys
-    static <K, V> PersistentMap<K, V> empty(int expected) {
-        int count = Math.max(16, expected / PER_SHARD);
-        var shards = new ArrayList<Map<K, V>>(count);
-        for (int i = 0; i < count; i++) {
+    /// @param expectedSize the approximate number of keys
+    static <K, V> PersistentMap<K, V> empty(int expectedSize) {
+        int shardCount = Math.max(16, expectedSize / KEYS_PER_SHARD);
+        var shards = new ArrayList<Map<K, V>>(shardCount);
+        for (int i = 0; i < shardCount; i++) {
             shards.add(Map.of());
         }
         return new PersistentMap<>(shards);
     }
 
-    private static int shard(Object key, int count) {
+    private static int shardIndex(Object key, int shardCount) {
         int hash = key.hashCode() * 0x9E3779B1;
-        return Math.floorMod(hash ^ (hash >>> 15), count);
+        return Math.floorMod(hash ^ (hash >>> 15), shardCount);
     }
 
     Optional<V> get(K key) {
-        return Optional.ofNullable(shards.get(shard(key, shards.size())).get(key));
+        return Optional.ofNullable(shards.get(shardIndex(key, shards.size())).get(key));
     }
 
     int size() {
@@ -49,39 +49,39 @@ final class PersistentMap<K, V> {
         shards.forEach(shard -> shard.forEach(action));
     }
 
-    Changed<K, V> changed() {
-        return new Changed<>(shards);
+    MapChanges<K, V> startChanges() {
+        return new MapChanges<>(shards);
     }
 
     /// A copy that is being changed.
-    static final class Changed<K, V> {
+    static final class MapChanges<K, V> {
         private final List<Map<K, V>> shards;
-        private final BitSet own;
+        private final BitSet copiedShards;
 
-        private Changed(List<Map<K, V>> shards) {
+        private MapChanges(List<Map<K, V>> shards) {
             this.shards = new ArrayList<>(shards);
-            this.own = new BitSet(shards.size());
+            this.copiedShards = new BitSet(shards.size());
         }
 
         Optional<V> get(K key) {
-            return Optional.ofNullable(shards.get(shard(key, shards.size())).get(key));
+            return Optional.ofNullable(shards.get(shardIndex(key, shards.size())).get(key));
         }
 
         /// Sets or, with null, removes a key.
         void put(K key, @Nullable V value) {
-            int at = shard(key, shards.size());
-            if (!own.get(at)) {
-                own.set(at);
-                shards.set(at, new HashMap<>(shards.get(at)));
+            int shardIndex = shardIndex(key, shards.size());
+            if (!copiedShards.get(shardIndex)) {
+                copiedShards.set(shardIndex);
+                shards.set(shardIndex, new HashMap<>(shards.get(shardIndex)));
             }
             if (value == null) {
-                shards.get(at).remove(key);
+                shards.get(shardIndex).remove(key);
             } else {
-                shards.get(at).put(key, value);
+                shards.get(shardIndex).put(key, value);
             }
         }
 
-        PersistentMap<K, V> done() {
+        PersistentMap<K, V> toMap() {
             return new PersistentMap<>(shards);
         }
     }

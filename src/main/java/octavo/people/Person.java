@@ -15,19 +15,19 @@ public record Person(
         String id,
         String name,
         String orcid,
-        boolean me,
-        boolean advisee,
+        boolean isMe,
+        boolean isAdvisee,
         Map<String, Boolean> spellings) {
     public Person {
-        SequencedMap<String, Boolean> sorted = new TreeMap<>(spellings);
-        spellings = Collections.unmodifiableMap(sorted);
+        SequencedMap<String, Boolean> sortedSpellings = new TreeMap<>(spellings);
+        spellings = Collections.unmodifiableMap(sortedSpellings);
     }
 
-    public boolean is(String spelling) {
+    public boolean hasSpelling(String spelling) {
         return spellings.getOrDefault(spelling, false);
     }
 
-    public boolean isNot(String spelling) {
+    public boolean rejectsSpelling(String spelling) {
         return !spellings.getOrDefault(spelling, true);
     }
 
@@ -35,50 +35,50 @@ public record Person(
         return new Person(id, "", "", false, false, Map.of(spelling, true));
     }
 
-    Person named(String now) {
-        return new Person(id, now, orcid, me, advisee, spellings);
+    Person withName(String newName) {
+        return new Person(id, newName, orcid, isMe, isAdvisee, spellings);
     }
 
-    Person withOrcid(String now) {
-        return new Person(id, name, now, me, advisee, spellings);
+    Person withOrcid(String newOrcid) {
+        return new Person(id, name, newOrcid, isMe, isAdvisee, spellings);
     }
 
-    Person asMe(boolean now) {
-        return new Person(id, name, orcid, now, advisee, spellings);
+    Person asMe(boolean isNowMe) {
+        return new Person(id, name, orcid, isNowMe, isAdvisee, spellings);
     }
 
-    Person asAdvisee(boolean now) {
-        return new Person(id, name, orcid, me, now, spellings);
+    Person asAdvisee(boolean isNowAdvisee) {
+        return new Person(id, name, orcid, isMe, isNowAdvisee, spellings);
     }
 
     /// With a verdict on a spelling.
-    Person with(String spelling, boolean same) {
-        var now = new TreeMap<>(spellings);
-        now.put(spelling, same);
-        return new Person(id, name, orcid, me, advisee, now);
+    Person withSpelling(String spelling, boolean isSame) {
+        var newSpellings = new TreeMap<>(spellings);
+        newSpellings.put(spelling, isSame);
+        return new Person(id, name, orcid, isMe, isAdvisee, newSpellings);
     }
 
-    Person without(String spelling) {
-        var now = new TreeMap<>(spellings);
-        now.remove(spelling);
-        return new Person(id, name, orcid, me, advisee, now);
+    Person withoutSpelling(String spelling) {
+        var newSpellings = new TreeMap<>(spellings);
+        newSpellings.remove(spelling);
+        return new Person(id, name, orcid, isMe, isAdvisee, newSpellings);
     }
 
     /// Merged with another person who turned out to be the same.
-    Person joinedWith(Person that) {
-        var all = new TreeMap<>(that.spellings);
-        all.putAll(spellings);
-        that.spellings.forEach((spelling, same) -> {
-            if (same) {
-                all.put(spelling, true);
+    Person joinedWith(Person otherPerson) {
+        var allSpellings = new TreeMap<>(otherPerson.spellings);
+        allSpellings.putAll(spellings);
+        otherPerson.spellings.forEach((spelling, isSame) -> {
+            if (isSame) {
+                allSpellings.put(spelling, true);
             }
         });
         return new Person(
                 id,
-                name.isEmpty() ? that.name : name,
-                orcid.isEmpty() ? that.orcid : orcid,
-                me || that.me,
-                advisee || that.advisee,
-                all);
+                name.isEmpty() ? otherPerson.name : name,
+                orcid.isEmpty() ? otherPerson.orcid : orcid,
+                isMe || otherPerson.isMe,
+                isAdvisee || otherPerson.isAdvisee,
+                allSpellings);
     }
 }

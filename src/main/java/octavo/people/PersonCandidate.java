@@ -11,10 +11,13 @@ import java.util.List;
 /// @param score the likelihood from 0 to 1; 1 is certain
 /// @param reasons for people
 public record PersonCandidate(
-        Kind kind, List<NameVariant> variants, double score, List<LocalizedSentence> reasons) {
+        PersonCandidateKind kind,
+        List<NameVariant> variants,
+        double score,
+        List<LocalizedSentence> reasons) {
 
     /// The kind of suspicion.
-    public enum Kind {
+    public enum PersonCandidateKind {
         /// The same person, spelt differently.
         SAME,
         /// The same words with family and given name swapped.
@@ -27,8 +30,9 @@ public record PersonCandidate(
     static final Comparator<PersonCandidate> ORDER =
             Comparator.comparingDouble(PersonCandidate::score)
                     .reversed()
-                    .thenComparing(Comparator.comparingInt(PersonCandidate::uses).reversed())
-                    .thenComparing(each -> each.variants().getFirst().key());
+                    .thenComparing(
+                            Comparator.comparingInt(PersonCandidate::mentionCount).reversed())
+                    .thenComparing(each -> each.variants().getFirst().variantKey());
 
     public PersonCandidate {
         variants = List.copyOf(variants);
@@ -40,11 +44,11 @@ public record PersonCandidate(
     }
 
     /// The most informative spelling: full given names, accents; and of these the most frequent.
-    public NameVariant fullest() {
+    public NameVariant fullestVariant() {
         return variants.getFirst();
     }
 
-    private int uses() {
-        return variants.stream().mapToInt(each -> each.uses().size()).sum();
+    private int mentionCount() {
+        return variants.stream().mapToInt(each -> each.mentions().size()).sum();
     }
 }

@@ -15,20 +15,20 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /// All decisions about the persons of a library, immutable. Spellings are identified by
-/// [NameVariant#key]. A spelling belongs to at most one person.
+/// [NameVariant#variantKey]. A spelling belongs to at most one person.
 public final class PersonDecisions {
-    private final SequencedMap<String, Person> people;
-    private final Map<String, Person> bySpelling = new HashMap<>();
+    private final SequencedMap<String, Person> peopleById;
+    private final Map<String, Person> peopleBySpelling = new HashMap<>();
 
     private PersonDecisions(Map<String, Person> people) {
-        this.people = new TreeMap<>(people);
-        this.people
+        this.peopleById = new TreeMap<>(people);
+        this.peopleById
                 .values()
                 .forEach(person ->
                         person.spellings()
-                                .forEach((spelling, same) -> {
-                                    if (same) {
-                                        bySpelling.putIfAbsent(spelling, person);
+                                .forEach((spelling, isSame) -> {
+                                    if (isSame) {
+                                        peopleBySpelling.putIfAbsent(spelling, person);
                                     }
                                 }));
     }
@@ -43,21 +43,23 @@ public final class PersonDecisions {
 
     /// All persons.
     public Collection<Person> people() {
-        return Collections.unmodifiableCollection(people.values());
+        return Collections.unmodifiableCollection(peopleById.values());
     }
 
     public Optional<Person> person(String spelling) {
-        return Optional.ofNullable(bySpelling.get(spelling));
+        return Optional.ofNullable(peopleBySpelling.get(spelling));
     }
 
-    public boolean areSame(String a, String b) {
-        return person(a).isPresent() && person(a).equals(person(b));
+    public boolean areSame(String spelling, String otherSpelling) {
+        return person(spelling).isPresent() && person(spelling).equals(person(otherSpelling));
     }
 
     /// Whether two spellings were declared different persons.
-    public boolean areDifferent(String a, String b) {
-        return person(a).filter(person -> person.isNot(b)).isPresent()
-                || person(b).filter(person -> person.isNot(a)).isPresent();
+    public boolean areDifferent(String spelling, String otherSpelling) {
+        return person(spelling).filter(person -> person.rejectsSpelling(otherSpelling)).isPresent()
+                || person(otherSpelling)
+                        .filter(person -> person.rejectsSpelling(spelling))
+                        .isPresent();
     }
 
     /// The ORCID iD of a spelling's person, or empty.
@@ -66,42 +68,56 @@ public final class PersonDecisions {
     }
 
     /// Declares two spellings one person, merging what is known of both.
-    public PersonDecisions same(String a, String b) {
-        PersonDecisions with = with(a);
-        Person one = Objects.requireNonNull(with.bySpelling.get(a));
-        Optional<Person> other = with.person(b).filter(person -> !person.id().equals(one.id()));
-        var changed = new TreeMap<>(with.people);
-        other.ifPresent(person -> changed.remove(person.id()));
-        Person joined = other.map(one::joinedWith).orElse(one).with(a, true).with(b, true);
-        changed.put(one.id(), joined);
-        return new PersonDecisions(changed);
+    public PersonDecisions decideSame(String spelling, String otherSpelling) {
+        PersonDecisions newDecisions = withPersonOf(spelling);
+        Person one = Objects.requireNonNull(newDecisions.peopleBySpelling.get(spelling));
+        Optional<Person> otherPerson =
+                newDecisions.person(otherSpelling).filter(person -> !person.id().equals(one.id()));
+        var changedPeople = new TreeMap<>(newDecisions.peopleById);
+        otherPerson.ifPresent(person -> changedPeople.remove(person.id()));
+        Person joinedPerson =
+                otherPerson
+                        .map(one::joinedWith)
+                        .orElse(one)
+                        .withSpelling(spelling, true)
+                        .withSpelling(otherSpelling, true);
+        changedPeople.put(one.id(), joinedPerson);
+        return new PersonDecisions(changedPeople);
     }
 
     /// Declares two spellings different persons.
-    public PersonDecisions different(String a, String b) {
-        PersonDecisions apart = areSame(a, b) ? changed(b, person -> person.without(b)) : this;
-        return apart.with(a).changed(a, person -> person.with(b, false));
+    public PersonDecisions decideDifferent(String spelling, String otherSpelling) {
+        PersonDecisions newDecisions =
+                areSame(spelling, otherSpelling)
+                        ? changePerson(
+                                otherSpelling, person -> person.withoutSpelling(otherSpelling))
+                        : this;
+        return newDecisions
+                .withPersonOf(spelling)
+                .changePerson(spelling, person -> person.withSpelling(otherSpelling, false));
     }
 
-    public PersonDecisions preferred(String spelling, String name) {
-        return with(spelling).changed(spelling, person -> person.named(name));
+    public PersonDecisions preferName(String spelling, String name) {
+        return withPersonOf(spelling).changePerson(spelling, person -> person.withName(name));
     }
 
     public PersonDecisions orcid(String spelling, String orcid) {
-        return with(spelling).changed(spelling, person -> person.withOrcid(orcid));
+        return withPersonOf(spelling).changePerson(spelling, person -> person.withOrcid(orcid));
     }
 
     /// Declares who the user is; there may be several, as in a group's library.
-    public PersonDecisions me(String spelling, boolean me) {
-        return with(spelling).changed(spelling, person -> person.asMe(me));
+    public PersonDecisions markMe(String spelling, boolean isMe) {
+        return withPersonOf(spelling).changePerson(spelling, person -> person.asMe(isMe));
     }
 
     /// The names of the user: every spelling, then the preferred form.
     public List<String> ownNames() {
         List<String> names = new ArrayList<>();
-        for (Person person : people.values()) {
-            if (person.me()) {
-                person.spellings().keySet().stream().filter(person::is).forEach(names::add);
+        for (Person person : peopleById.values()) {
+            if (person.isMe()) {
+                person.spellings().keySet().stream()
+                        .filter(person::hasSpelling)
+                        .forEach(names::add);
                 names.add(person.name());
             }
         }
@@ -110,66 +126,66 @@ public final class PersonDecisions {
     }
 
     /// Says that the user is this person and nobody else.
-    public PersonDecisions onlyMe(String spelling) {
-        var others = new TreeMap<>(people);
+    public PersonDecisions markOnlyMe(String spelling) {
+        var others = new TreeMap<>(peopleById);
         others.replaceAll((_, person) -> person.asMe(false));
-        return new PersonDecisions(others).me(spelling, true);
+        return new PersonDecisions(others).markMe(spelling, true);
     }
 
-    public PersonDecisions advisee(String spelling, boolean advisee) {
-        return with(spelling).changed(spelling, person -> person.asAdvisee(advisee));
+    public PersonDecisions markAdvisee(String spelling, boolean isAdvisee) {
+        return withPersonOf(spelling).changePerson(spelling, person -> person.asAdvisee(isAdvisee));
     }
 
     /// Removes all decisions about a spelling's person, and about who is not that person.
-    public PersonDecisions without(String spelling) {
-        var changed = new TreeMap<>(people);
-        person(spelling).ifPresent(person -> changed.remove(person.id()));
-        changed.replaceAll(
-                (_, person) -> person.isNot(spelling) ? person.without(spelling) : person);
-        return new PersonDecisions(changed);
+    public PersonDecisions withoutSpelling(String spelling) {
+        var changedPeople = new TreeMap<>(peopleById);
+        person(spelling).ifPresent(person -> changedPeople.remove(person.id()));
+        changedPeople.replaceAll((_, person) ->
+                person.rejectsSpelling(spelling) ? person.withoutSpelling(spelling) : person);
+        return new PersonDecisions(changedPeople);
     }
 
-    private PersonDecisions changed(String spelling, UnaryOperator<Person> change) {
-        var changed = new TreeMap<>(people);
-        changed.computeIfPresent(
+    private PersonDecisions changePerson(String spelling, UnaryOperator<Person> change) {
+        var changedPeople = new TreeMap<>(peopleById);
+        changedPeople.computeIfPresent(
                 person(spelling).map(Person::id).orElse(""), (_, person) -> change.apply(person));
-        return new PersonDecisions(changed);
+        return new PersonDecisions(changedPeople);
     }
 
     /// Adds a person for a spelling, if there is none yet.
-    private PersonDecisions with(String spelling) {
-        if (bySpelling.containsKey(spelling)) {
+    private PersonDecisions withPersonOf(String spelling) {
+        if (peopleBySpelling.containsKey(spelling)) {
             return this;
         }
-        var changed = new TreeMap<>(people);
-        String id = id(spelling);
-        changed.put(id, Person.of(id, spelling));
-        return new PersonDecisions(changed);
+        var changedPeople = new TreeMap<>(peopleById);
+        String id = newId(spelling);
+        changedPeople.put(id, Person.of(id, spelling));
+        return new PersonDecisions(changedPeople);
     }
 
     /// A new unique id made from the spelling.
-    private String id(String spelling) {
-        String plain = LetterFolding.of(spelling).unaccented().replace(' ', '-');
-        String stem = plain.isEmpty() ? "person" : plain;
-        String id = stem;
-        for (int i = 2; people.containsKey(id); i++) {
-            id = stem + "-" + i;
+    private String newId(String spelling) {
+        String plainName = LetterFolding.of(spelling).unaccented().replace(' ', '-');
+        String idStem = plainName.isEmpty() ? "person" : plainName;
+        String id = idStem;
+        for (int i = 2; peopleById.containsKey(id); i++) {
+            id = idStem + "-" + i;
         }
         return id;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof PersonDecisions that && people.equals(that.people);
+        return other instanceof PersonDecisions that && peopleById.equals(that.peopleById);
     }
 
     @Override
     public int hashCode() {
-        return people.hashCode();
+        return peopleById.hashCode();
     }
 
     @Override
     public String toString() {
-        return people.toString();
+        return peopleById.toString();
     }
 }

@@ -22,36 +22,36 @@ record PersonEvidence(
     static PersonEvidence of(NameVariant variant, PeopleIndex index) {
         var coauthors = new LinkedHashMap<String, String>();
         var venues = new HashSet<String>();
-        int first = Integer.MAX_VALUE;
-        int last = 0;
-        List<NameMention> uses = variant.uses();
-        int step = Math.max(1, uses.size() / MOST_ENTRIES);
-        for (int i = 0; i < uses.size(); i += step) {
-            Optional<EntryPeople> entry = index.entry(uses.get(i).slot());
-            if (entry.isEmpty()) {
+        int firstYear = Integer.MAX_VALUE;
+        int lastYear = 0;
+        List<NameMention> nameMentions = variant.mentions();
+        int step = Math.max(1, nameMentions.size() / MOST_ENTRIES);
+        for (int i = 0; i < nameMentions.size(); i += step) {
+            Optional<EntryPeople> entryPeople = index.entryPeople(nameMentions.get(i).slot());
+            if (entryPeople.isEmpty()) {
                 continue;
             }
-            addCoauthors(coauthors, entry.get(), uses.get(i));
-            int year = entry.get().year();
-            if (!entry.get().venue().isEmpty()) {
-                venues.add(entry.get().venue());
+            addCoauthors(coauthors, entryPeople.get(), nameMentions.get(i));
+            int year = entryPeople.get().year();
+            if (!entryPeople.get().venue().isEmpty()) {
+                venues.add(entryPeople.get().venue());
             }
-            first = year > 0 ? Math.min(first, year) : first;
-            last = Math.max(last, year);
+            firstYear = year > 0 ? Math.min(firstYear, year) : firstYear;
+            lastYear = Math.max(lastYear, year);
         }
-        return new PersonEvidence(coauthors, venues, first, last);
+        return new PersonEvidence(coauthors, venues, firstYear, lastYear);
     }
 
     private static void addCoauthors(
-            Map<String, String> coauthors, EntryPeople entry, NameMention of) {
-        int taken = 0;
+            Map<String, String> coauthors, EntryPeople entry, NameMention ownMention) {
+        int addedCount = 0;
         for (NameMention each : entry.mentions()) {
-            if (taken == MOST_COAUTHORS) {
+            if (addedCount == MOST_COAUTHORS) {
                 return;
             }
-            if (!each.person().equals(of.person())) {
-                taken++;
-                coauthors.putIfAbsent(each.person(), each.variant());
+            if (!each.personKey().equals(ownMention.personKey())) {
+                addedCount++;
+                coauthors.putIfAbsent(each.personKey(), each.variantKey());
             }
         }
     }
@@ -60,42 +60,45 @@ record PersonEvidence(
     ///
     /// @param coauthors as written
     /// @param venues as written
-    /// @param gap the years between the last entry of one and the first of the other
-    record Shared(List<String> coauthors, List<String> venues, int gap) {}
+    /// @param yearGap the years between the last entry of one and the first of the other
+    record SharedEvidence(List<String> coauthors, List<String> venues, int yearGap) {}
 
-    Shared with(PersonEvidence that) {
-        var people = new ArrayList<String>();
-        coauthors.forEach((person, written) -> {
-            if (that.coauthors.containsKey(person)) {
-                people.add(written);
+    SharedEvidence sharedWith(PersonEvidence otherEvidence) {
+        var sharedCoauthors = new ArrayList<String>();
+        coauthors.forEach((person, writtenName) -> {
+            if (otherEvidence.coauthors.containsKey(person)) {
+                sharedCoauthors.add(writtenName);
             }
         });
-        var places = venues.stream().filter(that.venues::contains).sorted().toList();
-        boolean dated = lastYear > 0 && that.lastYear > 0;
-        int gap = Math.max(firstYear - that.lastYear, that.firstYear - lastYear);
-        return new Shared(people, places, dated ? Math.max(0, gap) : 0);
+        var sharedVenues = venues.stream().filter(otherEvidence.venues::contains).sorted().toList();
+        boolean hasYears = lastYear > 0 && otherEvidence.lastYear > 0;
+        int yearGap =
+                Math.max(firstYear - otherEvidence.lastYear, otherEvidence.firstYear - lastYear);
+        return new SharedEvidence(
+                sharedCoauthors, sharedVenues, hasYears ? Math.max(0, yearGap) : 0);
     }
 
     /// The words of a venue.
-    static String venue(String text) {
+    static String readableVenue(String text) {
         return BlankCharacters.withSingleSpaces(LaTeX.toUnicode(text)).strip();
     }
 
     /// Evidence collected on demand.
-    static final class Gathered {
-        private final Map<String, PersonEvidence> known = new HashMap<>();
+    static final class EvidenceCache {
+        private final Map<String, PersonEvidence> evidenceByKey = new HashMap<>();
         private final PeopleIndex index;
 
-        Gathered(PeopleIndex index) {
+        EvidenceCache(PeopleIndex index) {
             this.index = index;
         }
 
-        Shared shared(NameVariant a, NameVariant b) {
-            return of(a).with(of(b));
+        SharedEvidence sharedEvidence(NameVariant variant, NameVariant otherVariant) {
+            return of(variant).sharedWith(of(otherVariant));
         }
 
         private PersonEvidence of(NameVariant variant) {
-            return known.computeIfAbsent(variant.key(), _ -> PersonEvidence.of(variant, index));
+            return evidenceByKey.computeIfAbsent(
+                    variant.variantKey(), _ -> PersonEvidence.of(variant, index));
         }
     }
 }

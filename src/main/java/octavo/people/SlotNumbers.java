@@ -11,21 +11,21 @@ final class SlotNumbers {
 
     /// Corrects the assumed indices of slots, by number; -1 for those that are gone. If all are as
     /// assumed, the library is not searched.
-    static void correct(Map<Integer, Integer> places, List<Slot> slots) {
-        boolean right =
-                places.entrySet().stream()
+    static void correctIndexes(Map<Integer, Integer> indexesBySlot, List<Slot> slots) {
+        boolean isCorrect =
+                indexesBySlot.entrySet().stream()
                         .allMatch(each -> isAt(slots, each.getKey(), each.getValue()));
-        if (right) {
+        if (isCorrect) {
             return;
         }
-        places.replaceAll((_, _) -> -1);
+        indexesBySlot.replaceAll((_, _) -> -1);
         for (int i = 0; i < slots.size(); i++) {
-            int place = i;
-            places.computeIfPresent(slots.get(i).number(), (_, _) -> place);
+            int index = i;
+            indexesBySlot.computeIfPresent(slots.get(i).number(), (_, _) -> index);
         }
     }
 
-    private static boolean isAt(List<Slot> slots, int number, int place) {
-        return place >= 0 && place < slots.size() && slots.get(place).number() == number;
+    private static boolean isAt(List<Slot> slots, int number, int index) {
+        return index >= 0 && index < slots.size() && slots.get(index).number() == number;
     }
 }

@@ -29,112 +29,122 @@ final class VariantClustering {
     private static final int MOST_MEMBERS = 100;
 
     private static final Comparator<NameVariant> FULLEST_FIRST =
-            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeFirstGiven())
-                    .thenComparingInt(each -> -each.shape().givenNames().size())
-                    .thenComparingLong(each -> -accents(each.written()))
-                    .thenComparingInt(each -> -each.uses().size())
-                    .thenComparing(each -> each.key());
+            Comparator.comparing((NameVariant each) -> !each.nameShape().hasWholeFirstGiven())
+                    .thenComparingInt(each -> -each.nameShape().givenNames().size())
+                    .thenComparingLong(each -> -countAccents(each.writtenName()))
+                    .thenComparingInt(each -> -each.mentions().size())
+                    .thenComparing(each -> each.variantKey());
 
     /// The spelling to write comes first: the fuller name; of names as full, one with accents and
     /// then the one that is used more.
     private static final Comparator<NameVariant> PREFERRED_FIRST =
-            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeFirstGiven())
-                    .thenComparingInt(each -> -givenWords(each.written()))
-                    .thenComparing(each -> accents(each.written()) == 0)
-                    .thenComparingInt(each -> -each.uses().size())
+            Comparator.comparing((NameVariant each) -> !each.nameShape().hasWholeFirstGiven())
+                    .thenComparingInt(each -> -countGivenWords(each.writtenName()))
+                    .thenComparing(each -> countAccents(each.writtenName()) == 0)
+                    .thenComparingInt(each -> -each.mentions().size())
                     .thenComparing(FULLEST_FIRST);
 
     private final PeopleIndex index;
     private final PersonDecisions decisions;
-    private final PersonEvidence.Gathered evidence;
+    private final PersonEvidence.EvidenceCache evidence;
 
     VariantClustering(PeopleIndex index, PersonDecisions decisions) {
         this.index = index;
         this.decisions = decisions;
-        this.evidence = new PersonEvidence.Gathered(index);
+        this.evidence = new PersonEvidence.EvidenceCache(index);
     }
 
-    private static final class Group {
-        private final List<NameVariant> members = new ArrayList<>();
-        private final Set<LocalizedSentence> reasons = new LinkedHashSet<>();
+    private static final class VariantGroup {
+        private final List<NameVariant> variants = new ArrayList<>();
+        private final Set<LocalizedSentence> reasonSentences = new LinkedHashSet<>();
         private double score = 1;
-        private boolean decided = true;
+        private boolean isDecided = true;
     }
 
-    private record Fit(Group group, PersonLikeness likeness) {}
+    private record GroupFit(VariantGroup group, PersonLikeness likeness) {}
 
     /// The groups of a block, indexed by first given name and by all given names in one word:
     /// Jian-Ping is Jianping. A full name matches no group without one of these or an initial, so
     /// that thousands of spellings of one family name need not all be compared.
-    private static final class Groups {
+    private static final class GroupIndex {
         private static final String INITIAL = ".";
 
-        private final Set<Group> all = new LinkedHashSet<>();
-        private final Map<String, Set<Group>> byName = new HashMap<>();
+        private final Set<VariantGroup> allGroups = new LinkedHashSet<>();
+        private final Map<String, Set<VariantGroup>> groupsByName = new HashMap<>();
 
         /// The first groups that may be compatible with another.
-        Set<Group> near(Group next) {
-            var names = names(next);
-            Stream<Group> asked =
-                    names.contains(INITIAL)
-                            ? all.stream()
-                            : Stream.concat(Stream.of(INITIAL), names.stream())
-                                    .flatMap(name -> byName.getOrDefault(name, Set.of()).stream());
-            return asked.filter(group -> group.members.size() < MOST_MEMBERS)
+        Set<VariantGroup> groupsNear(VariantGroup nextGroup) {
+            var firstNames = firstNames(nextGroup);
+            Stream<VariantGroup> nearGroups =
+                    firstNames.contains(INITIAL)
+                            ? allGroups.stream()
+                            : Stream.concat(Stream.of(INITIAL), firstNames.stream())
+                                    .flatMap(name ->
+                                            groupsByName.getOrDefault(name, Set.of()).stream());
+            return nearGroups
+                    .filter(group -> group.variants.size() < MOST_MEMBERS)
                     .limit(MOST_ASKED)
                     .collect(Collectors.toCollection(LinkedHashSet::new));
         }
 
         /// Records that a group is new, or has the members of another.
-        void note(Group group, Group added) {
-            all.add(group);
-            names(added)
+        void addGroup(VariantGroup group, VariantGroup added) {
+            allGroups.add(group);
+            firstNames(added)
                     .forEach(name ->
-                            byName.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(group));
+                            groupsByName
+                                    .computeIfAbsent(name, _ -> new LinkedHashSet<>())
+                                    .add(group));
         }
 
-        private static Set<String> names(Group group) {
-            var names = new HashSet<String>();
-            for (NameVariant each : group.members) {
-                GivenName first = each.shape().givenNames().getFirst();
-                names.addAll(
-                        first.isInitial()
+        private static Set<String> firstNames(VariantGroup group) {
+            var firstNames = new HashSet<String>();
+            for (NameVariant each : group.variants) {
+                GivenName firstGiven = each.nameShape().givenNames().getFirst();
+                firstNames.addAll(
+                        firstGiven.isInitial()
                                 ? List.of(INITIAL)
-                                : List.of(first.bareForm(), first.expandedForm()));
-                if (each.shape().hasOnlyWholeGivens()) {
-                    names.add(each.shape().joinedGivenNames());
+                                : List.of(firstGiven.bareForm(), firstGiven.expandedForm()));
+                if (each.nameShape().hasOnlyWholeGivens()) {
+                    firstNames.add(each.nameShape().joinedGivenNames());
                 }
             }
-            return names;
+            return firstNames;
         }
     }
 
     List<PersonCandidate> candidates(String block) {
-        List<NameVariant> variants = index.block(block).stream().sorted(FULLEST_FIRST).toList();
+        List<NameVariant> variants =
+                index.variantsInBlock(block).stream().sorted(FULLEST_FIRST).toList();
         if (variants.size() < 2) {
             return List.of();
         }
         return switch (block.charAt(0)) {
-            case NameBlocks.NAME -> byName(variants);
+            case NameBlocks.NAME -> candidatesByName(variants);
             case NameBlocks.WORDS -> new OtherOrders(decisions, evidence).candidates(variants);
-            case NameBlocks.ORCID -> byOrcid(variants);
+            case NameBlocks.ORCID -> candidatesByOrcid(variants);
             case NameBlocks.GIVEN -> new NearFamilies(decisions, evidence).candidates(variants);
             default -> List.of();
         };
     }
 
-    private List<PersonCandidate> byOrcid(List<NameVariant> variants) {
-        boolean elsewhere =
-                variants.stream().map(each -> NameBlocks.person(each.shape())).distinct().count()
-                        == 1;
-        boolean decided =
+    private List<PersonCandidate> candidatesByOrcid(List<NameVariant> variants) {
+        boolean haveSameName =
                 variants.stream()
-                        .allMatch(each -> decisions.areSame(each.key(), variants.getFirst().key()));
-        return elsewhere || decided
+                                .map(each -> NameBlocks.personKey(each.nameShape()))
+                                .distinct()
+                                .count()
+                        == 1;
+        boolean areDecided =
+                variants.stream()
+                        .allMatch(each ->
+                                decisions.areSame(
+                                        each.variantKey(), variants.getFirst().variantKey()));
+        return haveSameName || areDecided
                 ? List.of()
                 : List.of(
                         new PersonCandidate(
-                                PersonCandidate.Kind.SAME,
+                                PersonCandidate.PersonCandidateKind.SAME,
                                 variants,
                                 1,
                                 List.of(sameOrcid(variants.getFirst()))));
@@ -144,19 +154,20 @@ final class VariantClustering {
         return LocalizedSentence.of("the same ORCID {0}", variant.orcid());
     }
 
-    private List<PersonCandidate> byName(List<NameVariant> variants) {
-        String family = NameBlocks.FAMILY + variants.getFirst().shape().contractedFamily();
-        int commonness = commonness(index.blockSize(family));
-        var groups = new Groups();
-        for (Group next : certain(variants)) {
-            Optional<Fit> fit = best(groups.near(next), next, commonness);
-            Group with = fit.map(Fit::group).orElse(next);
-            fit.ifPresent(it -> join(with, next, it.likeness()));
-            groups.note(with, next);
+    private List<PersonCandidate> candidatesByName(List<NameVariant> variants) {
+        String familyBlock = NameBlocks.FAMILY + variants.getFirst().nameShape().contractedFamily();
+        int commonness = commonness(index.blockSize(familyBlock));
+        var groupIndex = new GroupIndex();
+        for (VariantGroup nextGroup : groupByMark(variants)) {
+            Optional<GroupFit> bestFit =
+                    bestFit(groupIndex.groupsNear(nextGroup), nextGroup, commonness);
+            VariantGroup joinedGroup = bestFit.map(GroupFit::group).orElse(nextGroup);
+            bestFit.ifPresent(groupFit -> joinGroups(joinedGroup, nextGroup, groupFit.likeness()));
+            groupIndex.addGroup(joinedGroup, nextGroup);
         }
-        return groups.all.stream()
-                .filter(group -> group.members.size() > 1 && !group.decided)
-                .map(VariantClustering::candidate)
+        return groupIndex.allGroups.stream()
+                .filter(group -> group.variants.size() > 1 && !group.isDecided)
+                .map(VariantClustering::toCandidate)
                 .toList();
     }
 
@@ -165,98 +176,109 @@ final class VariantClustering {
         return Integer.SIZE - Integer.numberOfLeadingZeros(namesakes);
     }
 
-    private static PersonCandidate candidate(Group group) {
-        List<NameVariant> members = group.members.stream().sorted(PREFERRED_FIRST).toList();
+    private static PersonCandidate toCandidate(VariantGroup group) {
+        List<NameVariant> memberVariants = group.variants.stream().sorted(PREFERRED_FIRST).toList();
         return new PersonCandidate(
-                PersonCandidate.Kind.SAME, members, group.score, List.copyOf(group.reasons));
+                PersonCandidate.PersonCandidateKind.SAME,
+                memberVariants,
+                group.score,
+                List.copyOf(group.reasonSentences));
     }
 
-    private static void join(Group group, Group next, PersonLikeness likeness) {
-        group.members.addAll(next.members);
-        group.members.sort(FULLEST_FIRST);
-        group.reasons.addAll(next.reasons);
-        group.reasons.addAll(likeness.reasons());
-        group.score = Math.min(Math.min(group.score, next.score), likeness.score());
-        group.decided = false;
+    private static void joinGroups(
+            VariantGroup group, VariantGroup nextGroup, PersonLikeness likeness) {
+        group.variants.addAll(nextGroup.variants);
+        group.variants.sort(FULLEST_FIRST);
+        group.reasonSentences.addAll(nextGroup.reasonSentences);
+        group.reasonSentences.addAll(likeness.reasons());
+        group.score = Math.min(Math.min(group.score, nextGroup.score), likeness.score());
+        group.isDecided = false;
     }
 
     /// The variants, with those joined that are certainly one person.
-    private List<Group> certain(List<NameVariant> variants) {
-        Map<String, Group> byMark = new HashMap<>();
-        var groups = new LinkedHashSet<Group>();
+    private List<VariantGroup> groupByMark(List<NameVariant> variants) {
+        Map<String, VariantGroup> groupsByMark = new HashMap<>();
+        var groups = new LinkedHashSet<VariantGroup>();
         for (NameVariant variant : variants) {
-            var marks = marks(variant);
-            Group group =
-                    marks.stream()
-                            .flatMap(mark -> Optional.ofNullable(byMark.get(mark)).stream())
+            var identityMarks = identityMarks(variant);
+            VariantGroup group =
+                    identityMarks.stream()
+                            .flatMap(mark -> Optional.ofNullable(groupsByMark.get(mark)).stream())
                             .findFirst()
-                            .orElseGet(Group::new);
-            if (!group.members.isEmpty()
-                    && !decisions.areSame(group.members.getFirst().key(), variant.key())) {
-                group.decided = false;
-                group.reasons.add(
+                            .orElseGet(VariantGroup::new);
+            if (!group.variants.isEmpty()
+                    && !decisions.areSame(
+                            group.variants.getFirst().variantKey(), variant.variantKey())) {
+                group.isDecided = false;
+                group.reasonSentences.add(
                         variant.orcid().isEmpty()
-                                ? LocalizedSentence.of("the same DBLP number {0}", variant.number())
+                                ? LocalizedSentence.of(
+                                        "the same DBLP number {0}", variant.dblpNumber())
                                 : sameOrcid(variant));
             }
-            group.members.add(variant);
+            group.variants.add(variant);
             groups.add(group);
-            marks.forEach(mark -> byMark.putIfAbsent(mark, group));
+            identityMarks.forEach(mark -> groupsByMark.putIfAbsent(mark, group));
         }
         // Persons with an iD come first, so that a name without one has to choose.
         return groups.stream()
                 .sorted(
                         Comparator.comparing(
-                                group -> group.members.stream().noneMatch(this::isKnown)))
+                                group -> group.variants.stream().noneMatch(this::isKnown)))
                 .toList();
     }
 
     /// Keys that make variants certainly one person if shared.
-    private List<String> marks(NameVariant variant) {
-        var marks = new ArrayList<String>();
-        decisions.person(variant.key()).ifPresent(person -> marks.add("p" + person.id()));
-        String orcid = orcid(variant);
+    private List<String> identityMarks(NameVariant variant) {
+        var identityMarks = new ArrayList<String>();
+        decisions
+                .person(variant.variantKey())
+                .ifPresent(person -> identityMarks.add("p" + person.id()));
+        String orcid = orcidOf(variant);
         if (!orcid.isEmpty()) {
-            marks.add("o" + orcid);
+            identityMarks.add("o" + orcid);
         }
-        String number = variant.number();
+        String number = variant.dblpNumber();
         if (!number.isEmpty()) {
-            marks.add("n" + number + variant.shape().sortedWords());
+            identityMarks.add("n" + number + variant.nameShape().sortedWords());
         }
-        return marks;
+        return identityMarks;
     }
 
     private boolean isKnown(NameVariant variant) {
-        return !orcid(variant).isEmpty() || !variant.number().isEmpty();
+        return !orcidOf(variant).isEmpty() || !variant.dblpNumber().isEmpty();
     }
 
-    private String orcid(NameVariant variant) {
-        return variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
+    private String orcidOf(NameVariant variant) {
+        return variant.orcid().isEmpty() ? decisions.orcid(variant.variantKey()) : variant.orcid();
     }
 
-    private Optional<Fit> best(Set<Group> groups, Group next, int commonness) {
-        List<Fit> fits = new ArrayList<>();
-        for (Group group : groups) {
-            if (goesWith(group, next)) {
-                fits.add(new Fit(group, likeness(group, next, commonness)));
+    private Optional<GroupFit> bestFit(
+            Set<VariantGroup> groups, VariantGroup nextGroup, int commonness) {
+        List<GroupFit> fits = new ArrayList<>();
+        for (VariantGroup group : groups) {
+            if (areCompatible(group, nextGroup)) {
+                fits.add(new GroupFit(group, likeness(group, nextGroup, commonness)));
             }
         }
         fits.sort(Comparator.comparingDouble(fit -> -fit.likeness().score()));
-        if (fits.isEmpty() || fits.getFirst().likeness().score() < PersonLikeness.LEAST) {
+        if (fits.isEmpty() || fits.getFirst().likeness().score() < PersonLikeness.MIN_SCORE) {
             return Optional.empty();
         }
-        PersonLikeness best = fits.getFirst().likeness();
-        boolean clear =
+        PersonLikeness bestLikeness = fits.getFirst().likeness();
+        boolean isClear =
                 fits.size() == 1
-                        || best.shareCoauthors()
-                                && best.score() - fits.get(1).likeness().score() >= CLEARLY;
-        return clear ? Optional.of(fits.getFirst()) : Optional.empty();
+                        || bestLikeness.hasSharedCoauthors()
+                                && bestLikeness.score() - fits.get(1).likeness().score() >= CLEARLY;
+        return isClear ? Optional.of(fits.getFirst()) : Optional.empty();
     }
 
-    private boolean goesWith(Group group, Group next) {
-        for (NameVariant a : group.members) {
-            for (NameVariant b : next.members) {
-                if (contradict(a, b, group, next) || isVetoed(a, b) || a.standsBeside(b)) {
+    private boolean areCompatible(VariantGroup group, VariantGroup nextGroup) {
+        for (NameVariant variant : group.variants) {
+            for (NameVariant otherVariant : nextGroup.variants) {
+                if (areContradictory(variant, otherVariant, group, nextGroup)
+                        || isVetoed(variant, otherVariant)
+                        || variant.sharesListWith(otherVariant)) {
                     return false;
                 }
             }
@@ -265,40 +287,54 @@ final class VariantClustering {
     }
 
     /// Jorg and Joerg contradict each other, except next to Jörg.
-    private static boolean contradict(NameVariant a, NameVariant b, Group group, Group next) {
-        return NameAgreement.of(a.shape(), b.shape()) == NameAgreement.CONTRADICTION
-                && Stream.concat(group.members.stream(), next.members.stream())
+    private static boolean areContradictory(
+            NameVariant variant,
+            NameVariant otherVariant,
+            VariantGroup group,
+            VariantGroup nextGroup) {
+        return NameAgreement.of(variant.nameShape(), otherVariant.nameShape())
+                        == NameAgreement.CONTRADICTION
+                && Stream.concat(group.variants.stream(), nextGroup.variants.stream())
                         .noneMatch(each ->
-                                NameAgreement.areSpellingsOf(each.shape(), a.shape(), b.shape()));
+                                NameAgreement.areSpellingsOf(
+                                        each.nameShape(),
+                                        variant.nameShape(),
+                                        otherVariant.nameShape()));
     }
 
-    private boolean isVetoed(NameVariant a, NameVariant b) {
-        return decisions.areDifferent(a.key(), b.key())
-                || differ(orcid(a), orcid(b))
-                || differ(a.number(), b.number());
+    private boolean isVetoed(NameVariant variant, NameVariant otherVariant) {
+        return decisions.areDifferent(variant.variantKey(), otherVariant.variantKey())
+                || areDifferent(orcidOf(variant), orcidOf(otherVariant))
+                || areDifferent(variant.dblpNumber(), otherVariant.dblpNumber());
     }
 
-    private static boolean differ(String a, String b) {
-        return !a.isEmpty() && !b.isEmpty() && !a.equals(b);
+    private static boolean areDifferent(String variant, String otherVariant) {
+        return !variant.isEmpty() && !otherVariant.isEmpty() && !variant.equals(otherVariant);
     }
 
-    private PersonLikeness likeness(Group group, Group next, int commonness) {
-        PersonLikeness best = new PersonLikeness(-1, false, List.of());
-        for (NameVariant a : group.members) {
-            for (NameVariant b : next.members) {
-                PersonLikeness one = PersonLikeness.of(a, b, evidence.shared(a, b), commonness);
-                best = one.score() > best.score() ? one : best;
+    private PersonLikeness likeness(VariantGroup group, VariantGroup nextGroup, int commonness) {
+        PersonLikeness bestLikeness = new PersonLikeness(-1, false, List.of());
+        for (NameVariant variant : group.variants) {
+            for (NameVariant otherVariant : nextGroup.variants) {
+                PersonLikeness pairLikeness =
+                        PersonLikeness.of(
+                                variant,
+                                otherVariant,
+                                evidence.sharedEvidence(variant, otherVariant),
+                                commonness);
+                bestLikeness =
+                        pairLikeness.score() > bestLikeness.score() ? pairLikeness : bestLikeness;
             }
         }
-        return best;
+        return bestLikeness;
     }
 
     /// How many words the given names have; Jian-Ping, like Jianping, is one.
-    private static int givenWords(String written) {
+    private static int countGivenWords(String written) {
         return written.substring(written.lastIndexOf(", ") + 1).strip().split(" ").length;
     }
 
-    private static long accents(String text) {
-        return text.chars().filter(c -> c > 127).count();
+    private static long countAccents(String text) {
+        return text.chars().filter(character -> character > 127).count();
     }
 }

@@ -7,21 +7,21 @@ import java.util.Optional;
 
 /// A cited key with its status.
 ///
-/// @param places where it is cited
-/// @param near similar keys, if this one is missing
-/// @param master the library's entry of the same work
+/// @param sourcePlaces where it is cited
+/// @param nearKeys similar keys, if this one is missing
+/// @param masterEntry the library's entry of the same work
 /// @param differences how the library's entry differs; the paper's own version counts as the
 ///   earlier state
 public record CitedEntry(
         String key,
-        Standing standing,
-        List<SourcePlace> places,
-        List<String> near,
-        Optional<MasterEntry> master,
+        EntryStanding standing,
+        List<SourcePlace> sourcePlaces,
+        List<String> nearKeys,
+        Optional<MasterEntry> masterEntry,
         List<DifferingField> differences) {
 
     /// Where the entry was found.
-    public enum Standing {
+    public enum EntryStanding {
         /// In the paper's own file.
         HERE,
         /// Only in a library, from which it can be copied.
@@ -31,10 +31,10 @@ public record CitedEntry(
     }
 
     /// A library's entry, by its key there.
-    public record MasterEntry(int library, String key) {}
+    public record MasterEntry(int libraryIndex, String masterKey) {}
 
     /// A difference, and which side changed last.
-    public record DifferingField(LibraryChange change, NewerSide newer) {}
+    public record DifferingField(LibraryChange libraryChange, NewerSide newerSide) {}
 
     /// Which side has changed since both last agreed.
     public enum NewerSide {
@@ -45,8 +45,8 @@ public record CitedEntry(
     }
 
     public CitedEntry {
-        places = List.copyOf(places);
-        near = List.copyOf(near);
+        sourcePlaces = List.copyOf(sourcePlaces);
+        nearKeys = List.copyOf(nearKeys);
         differences = List.copyOf(differences);
     }
 }

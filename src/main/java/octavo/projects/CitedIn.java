@@ -17,63 +17,69 @@ import java.util.stream.Collectors;
 
 /// Which projects cite the entries of an open library, and where.
 ///
-/// @param byKey the projects that cite an entry, by its key
-public record CitedIn(Map<String, List<ProjectPlaces>> byKey) {
+/// @param placesByKey the projects that cite an entry, by its key
+public record CitedIn(Map<String, List<ProjectPlaces>> placesByKey) {
     public static final CitedIn NOTHING = new CitedIn(Map.of());
 
     /// The places in a project that cite an entry.
     ///
-    /// @param project its name
-    public record ProjectPlaces(String project, List<SourcePlace> places) {
+    /// @param projectName its name
+    public record ProjectPlaces(String projectName, List<SourcePlace> sourcePlaces) {
         public ProjectPlaces {
-            places = List.copyOf(places);
+            sourcePlaces = List.copyOf(sourcePlaces);
         }
     }
 
     public CitedIn {
-        byKey = Collections.unmodifiableMap(new LinkedHashMap<>(byKey));
+        placesByKey = Collections.unmodifiableMap(new LinkedHashMap<>(placesByKey));
     }
 
     /// What projects cite of the library that they were read for.
     public static CitedIn of(List<ProjectReading> projects) {
-        Map<String, List<ProjectPlaces>> byKey = new LinkedHashMap<>();
+        Map<String, List<ProjectPlaces>> placesByKey = new LinkedHashMap<>();
         for (ProjectReading project : projects) {
-            project.content().ifPresent(content -> add(project.name(), content, byKey));
+            project.readContent()
+                    .ifPresent(readContent ->
+                            addPlaces(project.projectName(), readContent, placesByKey));
         }
-        return new CitedIn(byKey);
+        return new CitedIn(placesByKey);
     }
 
-    private static void add(
-            String project, ReadContent content, Map<String, List<ProjectPlaces>> byKey) {
-        for (CitedEntry entry : content.report().cited()) {
-            entry.master()
-                    .filter(content::isOpen)
-                    .ifPresent(master ->
-                            byKey.computeIfAbsent(master.key(), _ -> new ArrayList<>())
-                                    .add(new ProjectPlaces(project, entry.places())));
+    private static void addPlaces(
+            String projectName,
+            ReadContent readContent,
+            Map<String, List<ProjectPlaces>> placesByKey) {
+        for (CitedEntry entry : readContent.citedReport().citedEntries()) {
+            entry.masterEntry()
+                    .filter(readContent::isOpen)
+                    .ifPresent(masterEntry ->
+                            placesByKey
+                                    .computeIfAbsent(
+                                            masterEntry.masterKey(), _ -> new ArrayList<>())
+                                    .add(new ProjectPlaces(projectName, entry.sourcePlaces())));
         }
     }
 
     /// The projects that cite an entry, and where.
-    public List<ProjectPlaces> places(String key) {
-        return byKey.getOrDefault(key, List.of());
+    public List<ProjectPlaces> placesOf(String key) {
+        return placesByKey.getOrDefault(key, List.of());
     }
 
     /// The names of these projects, with commas between them.
-    public String names(String key) {
-        return places(key).stream()
-                .map(ProjectPlaces::project)
+    public String projectNames(String key) {
+        return placesOf(key).stream()
+                .map(ProjectPlaces::projectName)
                 .distinct()
                 .collect(Collectors.joining(", "));
     }
 
     /// The slots of the entries that a project cites.
     ///
-    /// @param name what a word of the project’s name begins with; empty for any project
-    public BitSet slots(Library library, String name) {
+    /// @param wordStart what a word of the project’s name begins with; empty for any project
+    public BitSet citedSlots(Library library, String wordStart) {
         BitSet slots = new BitSet();
-        byKey.forEach((key, places) -> {
-            if (places.stream().anyMatch(each -> isCalled(each.project(), name))) {
+        placesByKey.forEach((key, places) -> {
+            if (places.stream().anyMatch(each -> hasWordStart(each.projectName(), wordStart))) {
                 library.slotWithKey(key).map(Slot::number).ifPresent(slots::set);
             }
         });
@@ -81,21 +87,21 @@ public record CitedIn(Map<String, List<ProjectPlaces>> byKey) {
     }
 
     /// Whether a word of a project’s name begins with a name.
-    public static boolean isCalled(String project, String name) {
-        String wanted = name.strip().toLowerCase(Locale.ROOT);
-        String known = project.toLowerCase(Locale.ROOT);
-        int at = known.indexOf(wanted);
-        while (at > 0 && Character.isLetterOrDigit(known.charAt(at - 1))) {
-            at = known.indexOf(wanted, at + 1);
+    public static boolean hasWordStart(String projectName, String wordStart) {
+        String foldedStart = wordStart.strip().toLowerCase(Locale.ROOT);
+        String foldedName = projectName.toLowerCase(Locale.ROOT);
+        int offset = foldedName.indexOf(foldedStart);
+        while (offset > 0 && Character.isLetterOrDigit(foldedName.charAt(offset - 1))) {
+            offset = foldedName.indexOf(foldedStart, offset + 1);
         }
-        return at >= 0;
+        return offset >= 0;
     }
 
     /// The keys of entries that other projects cite than before.
-    public Set<String> changedKeys(CitedIn before) {
-        Set<String> keys = new HashSet<>(byKey.keySet());
-        keys.addAll(before.byKey.keySet());
-        keys.removeIf(key -> names(key).equals(before.names(key)));
+    public Set<String> changedKeys(CitedIn earlierCitations) {
+        Set<String> keys = new HashSet<>(placesByKey.keySet());
+        keys.addAll(earlierCitations.placesByKey.keySet());
+        keys.removeIf(key -> projectNames(key).equals(earlierCitations.projectNames(key)));
         return keys;
     }
 }

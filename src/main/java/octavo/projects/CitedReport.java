@@ -10,8 +10,8 @@ import octavo.importing.ImportPlan;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.CitedEntry.MasterEntry;
-import octavo.projects.CitedEntry.Standing;
 import octavo.projects.sources.CitedKey;
 
 import java.util.ArrayList;
@@ -27,91 +27,100 @@ import java.util.stream.Stream;
 
 /// What a paper cites, compared with its own references and with libraries.
 ///
-/// @param cited each key once, in the order of the sources
-/// @param uncited the keys of the paper's own entries that nothing needs
-public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
+/// @param citedEntries each key once, in the order of the sources
+/// @param uncitedKeys the keys of the paper's own entries that nothing needs
+public record CitedReport(List<CitedEntry> citedEntries, List<String> uncitedKeys) {
     public CitedReport {
-        cited = List.copyOf(cited);
-        uncited = List.copyOf(uncited);
+        citedEntries = List.copyOf(citedEntries);
+        uncitedKeys = List.copyOf(uncitedKeys);
     }
 
     /// The entries that stand so.
-    public List<CitedEntry> standing(Standing standing) {
-        return cited.stream().filter(entry -> entry.standing() == standing).toList();
+    public List<CitedEntry> entriesWith(EntryStanding standing) {
+        return citedEntries.stream().filter(entry -> entry.standing() == standing).toList();
     }
 
     /// Compares.
     ///
-    /// @param cited what is cited, and where
-    /// @param own the paper's own files of references
-    /// @param masters the libraries, the first of which wins
-    /// @param prepared what each library gives for this paper, in the form that the paper wants
-    /// @param written what Octavo wrote into the paper's file last
+    /// @param placesByKey what is cited, and where
+    /// @param ownLibraries the paper's own files of references
+    /// @param masterLibraries the libraries, the first of which wins
+    /// @param preparedLibraries what each library gives for this paper, in the form that the paper
+    ///   wants
+    /// @param writtenFile what Octavo wrote into the paper's file last
     public static CitedReport of(
-            Map<String, List<SourcePlace>> cited,
-            List<Library> own,
-            List<Library> masters,
-            List<Library> prepared,
-            BibFile written) {
-        return new Comparison(cited, own, masters, prepared, written).report();
+            Map<String, List<SourcePlace>> placesByKey,
+            List<Library> ownLibraries,
+            List<Library> masterLibraries,
+            List<Library> preparedLibraries,
+            BibFile writtenFile) {
+        return new PaperComparison(
+                        placesByKey, ownLibraries, masterLibraries, preparedLibraries, writtenFile)
+                .compareAll();
     }
 
     /// Compares one paper.
-    private static final class Comparison {
-        private final Map<String, List<SourcePlace>> cited;
-        private final List<Library> own;
-        private final List<Library> masters;
-        private final List<Library> prepared;
-        private final EntryComparison entries;
-        private final Map<String, MasterEntry> renamed;
-        private Optional<List<String>> keys = Optional.empty();
+    private static final class PaperComparison {
+        private final Map<String, List<SourcePlace>> placesByKey;
+        private final List<Library> ownLibraries;
+        private final List<Library> masterLibraries;
+        private final List<Library> preparedLibraries;
+        private final EntryComparison entryComparison;
+        private final Map<String, MasterEntry> entriesUnderOtherKeys;
+        private Optional<List<String>> knownKeys = Optional.empty();
 
-        Comparison(
+        PaperComparison(
                 Map<String, List<SourcePlace>> cited,
-                List<Library> own,
-                List<Library> masters,
-                List<Library> prepared,
-                BibFile written) {
-            this.cited = cited;
-            this.prepared = prepared;
-            this.own = own;
-            this.masters = masters;
-            this.entries = new EntryComparison(written);
-            this.renamed = underOtherKeys();
+                List<Library> ownLibraries,
+                List<Library> masterLibraries,
+                List<Library> preparedLibraries,
+                BibFile writtenFile) {
+            this.placesByKey = cited;
+            this.preparedLibraries = preparedLibraries;
+            this.ownLibraries = ownLibraries;
+            this.masterLibraries = masterLibraries;
+            this.entryComparison = new EntryComparison(writtenFile);
+            this.entriesUnderOtherKeys = findUnderOtherKeys();
         }
 
-        CitedReport report() {
-            List<CitedEntry> result = new ArrayList<>();
-            cited.forEach((key, places) -> {
+        CitedReport compareAll() {
+            List<CitedEntry> citedEntries = new ArrayList<>();
+            placesByKey.forEach((key, sourcePlaces) -> {
                 if (!key.equals(CitedKey.ALL)) {
-                    result.add(entry(key, places));
+                    citedEntries.add(citedEntry(key, sourcePlaces));
                 }
             });
-            return new CitedReport(result, cited.containsKey(CitedKey.ALL) ? List.of() : uncited());
+            return new CitedReport(
+                    citedEntries,
+                    placesByKey.containsKey(CitedKey.ALL) ? List.of() : uncitedKeys());
         }
 
-        private CitedEntry entry(String key, List<SourcePlace> places) {
-            Optional<Work> here = find(own, key);
-            Optional<MasterEntry> master =
-                    master(key).or(() -> Optional.ofNullable(renamed.get(key)));
-            Standing standing =
-                    here.isPresent()
-                            ? Standing.HERE
-                            : master.isPresent() ? Standing.IN_LIBRARY : Standing.MISSING;
+        private CitedEntry citedEntry(String key, List<SourcePlace> sourcePlaces) {
+            Optional<Work> paperWork = findWork(ownLibraries, key);
+            Optional<MasterEntry> masterEntry =
+                    masterEntryOf(key)
+                            .or(() -> Optional.ofNullable(entriesUnderOtherKeys.get(key)));
+            EntryStanding standing =
+                    paperWork.isPresent()
+                            ? EntryStanding.HERE
+                            : masterEntry.isPresent()
+                                    ? EntryStanding.IN_LIBRARY
+                                    : EntryStanding.MISSING;
             List<CitedEntry.DifferingField> differences =
-                    here.isPresent() && master.isPresent()
-                            ? entries.differences(here.get(), work(master.get()))
+                    paperWork.isPresent() && masterEntry.isPresent()
+                            ? entryComparison.differingFields(
+                                    paperWork.get(), masterWork(masterEntry.get()))
                             : List.of();
             return new CitedEntry(
                     key,
                     standing,
-                    places,
-                    standing == Standing.MISSING ? NearKeys.of(key, allKeys()) : List.of(),
-                    master,
+                    sourcePlaces,
+                    standing == EntryStanding.MISSING ? NearKeys.of(key, allKeys()) : List.of(),
+                    masterEntry,
                     differences);
         }
 
-        private static Optional<Work> find(List<Library> libraries, String key) {
+        private static Optional<Work> findWork(List<Library> libraries, String key) {
             return libraries.stream()
                     .flatMap(library ->
                             library.indexOfKey(key).stream()
@@ -119,93 +128,106 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
                     .findFirst();
         }
 
-        private Optional<MasterEntry> master(String key) {
-            for (int i = 0; i < masters.size(); i++) {
-                Optional<Integer> index = masters.get(i).indexOfKey(key);
+        private Optional<MasterEntry> masterEntryOf(String key) {
+            for (int i = 0; i < masterLibraries.size(); i++) {
+                Optional<Integer> index = masterLibraries.get(i).indexOfKey(key);
                 if (index.isPresent()) {
-                    int library = i;
-                    return masters.get(i)
+                    int libraryIndex = i;
+                    return masterLibraries
+                            .get(i)
                             .workAt(index.get())
-                            .map(work -> new MasterEntry(library, work.key()));
+                            .map(work -> new MasterEntry(libraryIndex, work.key()));
                 }
             }
             return Optional.empty();
         }
 
-        private Work work(MasterEntry entry) {
-            boolean isPrepared = prepared.get(entry.library()).indexOfKey(entry.key()).isPresent();
-            Library library = (isPrepared ? prepared : masters).get(entry.library());
-            return library.workAt(library.indexOfKey(entry.key()).orElseThrow()).orElseThrow();
+        private Work masterWork(MasterEntry masterEntry) {
+            boolean isPrepared =
+                    preparedLibraries
+                            .get(masterEntry.libraryIndex())
+                            .indexOfKey(masterEntry.masterKey())
+                            .isPresent();
+            Library library =
+                    (isPrepared ? preparedLibraries : masterLibraries)
+                            .get(masterEntry.libraryIndex());
+            return library.workAt(library.indexOfKey(masterEntry.masterKey()).orElseThrow())
+                    .orElseThrow();
         }
 
         /// The works of the paper's own entries that libraries have under other keys.
-        private Map<String, MasterEntry> underOtherKeys() {
-            Map<String, MasterEntry> found = new HashMap<>();
-            StringBuilder unknown = new StringBuilder();
-            for (String key : cited.keySet()) {
-                find(own, key)
-                        .filter(work -> master(work.key()).isEmpty())
-                        .ifPresent(work -> unknown.append(work.entry().text()).append("\n\n"));
+        private Map<String, MasterEntry> findUnderOtherKeys() {
+            Map<String, MasterEntry> foundEntries = new HashMap<>();
+            StringBuilder unknownText = new StringBuilder();
+            for (String key : placesByKey.keySet()) {
+                findWork(ownLibraries, key)
+                        .filter(work -> masterEntryOf(work.key()).isEmpty())
+                        .ifPresent(work -> unknownText.append(work.entry().text()).append("\n\n"));
             }
-            BibFile file = BibParser.parse(unknown.toString());
-            for (int i = 0; i < masters.size() && !file.items().isEmpty(); i++) {
-                Library master = masters.get(i);
-                ImportPlan plan = ImportPlan.of(master, List.of(file), DistinctPairs.NONE);
-                for (ImportCandidate candidate : plan.candidates()) {
-                    int library = i;
+            BibFile unknownFile = BibParser.parse(unknownText.toString());
+            for (int i = 0; i < masterLibraries.size() && !unknownFile.items().isEmpty(); i++) {
+                Library masterLibrary = masterLibraries.get(i);
+                ImportPlan importPlan =
+                        ImportPlan.of(masterLibrary, List.of(unknownFile), DistinctPairs.NONE);
+                for (ImportCandidate candidate : importPlan.candidates()) {
+                    int libraryIndex = i;
                     candidate
                             .knownSlot()
-                            .flatMap(master::entryInSlot)
+                            .flatMap(masterLibrary::entryInSlot)
                             .ifPresent(entry ->
-                                    found.putIfAbsent(
+                                    foundEntries.putIfAbsent(
                                             candidate.entry().key(),
-                                            new MasterEntry(library, entry.key())));
+                                            new MasterEntry(libraryIndex, entry.key())));
                 }
             }
-            return found;
+            return foundEntries;
         }
 
         private List<String> allKeys() {
             List<String> all =
-                    keys.orElseGet(() ->
-                            Stream.concat(own.stream(), masters.stream())
+                    knownKeys.orElseGet(() ->
+                            Stream.concat(ownLibraries.stream(), masterLibraries.stream())
                                     .flatMap(Library::entrySlots)
                                     .map(slot -> ((BibEntry) slot.item()).key())
                                     .distinct()
                                     .toList());
-            keys = Optional.of(all);
+            knownKeys = Optional.of(all);
             return all;
         }
 
-        private List<String> uncited() {
-            Set<String> uncited = new LinkedHashSet<>();
-            for (Library library : own) {
-                Set<Integer> needed = needed(library);
+        private List<String> uncitedKeys() {
+            Set<String> unusedKeys = new LinkedHashSet<>();
+            for (Library library : ownLibraries) {
+                Set<Integer> usedIndexes = neededIndexes(library);
                 for (int i = 0; i < library.slots().size(); i++) {
                     Slot slot = library.slots().get(i);
-                    if (slot.item() instanceof BibEntry entry && !needed.contains(i)) {
-                        uncited.add(entry.key());
+                    if (slot.item() instanceof BibEntry entry && !usedIndexes.contains(i)) {
+                        unusedKeys.add(entry.key());
                     }
                 }
             }
-            return List.copyOf(uncited);
+            return List.copyOf(unusedKeys);
         }
 
         /// The places of what is cited, and of what that refers to in turn.
-        private Set<Integer> needed(Library library) {
-            List<Integer> open = new ArrayList<>();
-            cited.keySet().forEach(key -> library.indexOfKey(key).ifPresent(open::add));
-            Set<Integer> needed = new HashSet<>();
-            while (!open.isEmpty()) {
-                int index = open.removeLast();
-                if (needed.add(index)) {
-                    library.workAt(index).ifPresent(work -> open.addAll(referred(library, work)));
+        private Set<Integer> neededIndexes(Library library) {
+            List<Integer> pendingIndexes = new ArrayList<>();
+            placesByKey
+                    .keySet()
+                    .forEach(key -> library.indexOfKey(key).ifPresent(pendingIndexes::add));
+            Set<Integer> usedIndexes = new HashSet<>();
+            while (!pendingIndexes.isEmpty()) {
+                int index = pendingIndexes.removeLast();
+                if (usedIndexes.add(index)) {
+                    library.workAt(index)
+                            .ifPresent(
+                                    work -> pendingIndexes.addAll(referredIndexes(library, work)));
                 }
             }
-            return needed;
+            return usedIndexes;
         }
 
-        private static List<Integer> referred(Library library, Work work) {
+        private static List<Integer> referredIndexes(Library library, Work work) {
             return work.entry().fields().stream()
                     .filter(field -> FieldCatalogue.kindOf(field.name()).isReference())
                     .flatMap(field -> Arrays.stream(work.plainText(field.name()).split(",", -1)))

@@ -21,32 +21,42 @@ import java.util.Optional;
 /// Compares a paper's entry with a library's field by field, and determines which side has changed
 /// since the library's was last written into the paper's file.
 final class EntryComparison {
-    private final Library written;
+    private final Library writtenLibrary;
 
-    EntryComparison(BibFile written) {
-        this.written = Library.of(written);
+    EntryComparison(BibFile writtenFile) {
+        this.writtenLibrary = Library.of(writtenFile);
     }
 
     /// What the library has differently. Fields for programs or private use do not concern a paper.
-    List<DifferingField> differences(Work paper, Work master) {
-        BibFile before = BibParser.parse(paper.entry().text());
-        BibFile after =
-                BibParser.parse(master.entry().withKey(paper.key()).orElse(master.entry()).text());
-        return LibraryDifference.between(before, after).stream()
-                .filter(change -> isOfMeaning(change, paper, master))
-                .map(change -> new DifferingField(change, newer(change.fieldName(), paper, master)))
+    List<DifferingField> differingFields(Work paperWork, Work masterWork) {
+        BibFile paperFile = BibParser.parse(paperWork.entry().text());
+        BibFile masterFile =
+                BibParser.parse(
+                        masterWork
+                                .entry()
+                                .withKey(paperWork.key())
+                                .orElse(masterWork.entry())
+                                .text());
+        return LibraryDifference.between(paperFile, masterFile).stream()
+                .filter(libraryChange -> isMeaningful(libraryChange, paperWork, masterWork))
+                .map(libraryChange ->
+                        new DifferingField(
+                                libraryChange,
+                                newerSide(libraryChange.fieldName(), paperWork, masterWork)))
                 .toList();
     }
 
-    private static boolean isOfMeaning(LibraryChange change, Work paper, Work master) {
-        String field = change.fieldName();
-        if (change.kind() == ChangeKind.LAID_OUT
-                || change.part() == ChangedPart.FILE
-                || change.part() == ChangedPart.TEXT) {
+    private static boolean isMeaningful(
+            LibraryChange libraryChange, Work paperWork, Work masterWork) {
+        String field = libraryChange.fieldName();
+        if (libraryChange.kind() == ChangeKind.LAID_OUT
+                || libraryChange.part() == ChangedPart.FILE
+                || libraryChange.part() == ChangedPart.TEXT) {
             return false;
         }
         return field.isEmpty()
-                || !isPrivate(field) && !paper.rawValue(field).equals(master.rawValue(field));
+                || !isPrivate(field)
+                        && !paperWork.rawValue(field).equals(masterWork.rawValue(field));
     }
 
     private static boolean isPrivate(String field) {
@@ -55,31 +65,36 @@ final class EntryComparison {
                 || FieldCatalogue.kindOf(field) == FieldKind.CHANGED;
     }
 
-    private NewerSide newer(String field, Work paper, Work master) {
-        Optional<BibEntry> base =
-                written.indexOfKey(paper.key()).flatMap(written::workAt).map(Work::entry);
-        if (base.isEmpty()) {
-            return newerByDate(paper, master);
+    private NewerSide newerSide(String field, Work paperWork, Work masterWork) {
+        Optional<BibEntry> baseEntry =
+                writtenLibrary
+                        .indexOfKey(paperWork.key())
+                        .flatMap(writtenLibrary::workAt)
+                        .map(Work::entry);
+        if (baseEntry.isEmpty()) {
+            return newerByDate(paperWork, masterWork);
         }
-        boolean paperSame = said(base.get(), field).equals(said(paper.entry(), field));
-        boolean masterSame = said(base.get(), field).equals(said(master.entry(), field));
-        if (paperSame == masterSame) {
-            return paperSame ? NewerSide.UNKNOWN : NewerSide.BOTH;
+        boolean isPaperUnchanged =
+                textOf(baseEntry.get(), field).equals(textOf(paperWork.entry(), field));
+        boolean isMasterUnchanged =
+                textOf(baseEntry.get(), field).equals(textOf(masterWork.entry(), field));
+        if (isPaperUnchanged == isMasterUnchanged) {
+            return isPaperUnchanged ? NewerSide.UNKNOWN : NewerSide.BOTH;
         }
-        return paperSame ? NewerSide.LIBRARY : NewerSide.PAPER;
+        return isPaperUnchanged ? NewerSide.LIBRARY : NewerSide.PAPER;
     }
 
-    private static String said(BibEntry entry, String field) {
+    private static String textOf(BibEntry entry, String field) {
         return field.isEmpty() ? entry.type() : entry.valueSource(field).orElse("");
     }
 
     /// Programs record when an entry was last changed; these dates sort as text.
-    private static NewerSide newerByDate(Work paper, Work master) {
+    private static NewerSide newerByDate(Work paperWork, Work masterWork) {
         for (String field : FieldCatalogue.fieldsWith(FieldKind.CHANGED)) {
-            String here = paper.plainText(field);
-            String there = master.plainText(field);
-            if (!here.isEmpty() && !there.isEmpty() && !here.equals(there)) {
-                return here.compareTo(there) > 0 ? NewerSide.PAPER : NewerSide.LIBRARY;
+            String paperDate = paperWork.plainText(field);
+            String masterDate = masterWork.plainText(field);
+            if (!paperDate.isEmpty() && !masterDate.isEmpty() && !paperDate.equals(masterDate)) {
+                return paperDate.compareTo(masterDate) > 0 ? NewerSide.PAPER : NewerSide.LIBRARY;
             }
         }
         return NewerSide.UNKNOWN;

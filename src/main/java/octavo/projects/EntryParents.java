@@ -13,7 +13,7 @@ final class EntryParents {
     private EntryParents() {}
 
     static Set<String> of(BibEntry entry) {
-        Set<String> parents = new LinkedHashSet<>();
+        Set<String> parentKeys = new LinkedHashSet<>();
         for (String field : FieldCatalogue.PARENT_FIELDS) {
             entry.value(field)
                     .map(value -> value.expandedText(_ -> Optional.empty()))
@@ -21,8 +21,8 @@ final class EntryParents {
                             Arrays.stream(keys.split(",", -1))
                                     .map(String::strip)
                                     .filter(key -> !key.isEmpty())
-                                    .forEach(parents::add));
+                                    .forEach(parentKeys::add));
         }
-        return parents;
+        return parentKeys;
     }
 }

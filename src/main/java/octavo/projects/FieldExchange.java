@@ -15,55 +15,64 @@ import java.util.function.Function;
 /// A field that a paper and a library have differently. Either value can be brought to the other
 /// side.
 ///
-/// @param field its name; [#TYPE] for the type of the entry
-/// @param paper what the paper says; empty if nothing
-/// @param library what the library says; empty if nothing
-/// @param newer who has changed it since both agreed
-public record FieldExchange(String field, String paper, String library, NewerSide newer) {
+/// @param fieldName its name; [#TYPE] for the type of the entry
+/// @param paperText what the paper says; empty if nothing
+/// @param libraryText what the library says; empty if nothing
+/// @param newerSide who has changed it since both agreed
+public record FieldExchange(
+        String fieldName, String paperText, String libraryText, NewerSide newerSide) {
     /// Stands for the type of an entry. No field has such a name.
     public static final String TYPE = "@";
 
     /// The differing fields of an entry, each once.
-    static List<FieldExchange> of(List<DifferingField> differences, Work paper, Work library) {
-        List<FieldExchange> fields = new ArrayList<>();
-        for (DifferingField each : differences) {
+    static List<FieldExchange> of(
+            List<DifferingField> differences, Work paperWork, Work libraryWork) {
+        List<FieldExchange> exchanges = new ArrayList<>();
+        for (DifferingField differingField : differences) {
             String field =
-                    each.change().part() == ChangedPart.TYPE ? TYPE : each.change().fieldName();
-            boolean isKnown = fields.stream().anyMatch(it -> it.field().equalsIgnoreCase(field));
+                    differingField.libraryChange().part() == ChangedPart.TYPE
+                            ? TYPE
+                            : differingField.libraryChange().fieldName();
+            boolean isKnown =
+                    exchanges.stream().anyMatch(it -> it.fieldName().equalsIgnoreCase(field));
             if (!field.isEmpty() && !isKnown) {
-                fields.add(
+                exchanges.add(
                         new FieldExchange(
-                                field, said(paper, field), said(library, field), each.newer()));
+                                field,
+                                textOf(paperWork, field),
+                                textOf(libraryWork, field),
+                                differingField.newerSide()));
             }
         }
-        return fields;
+        return exchanges;
     }
 
-    private static String said(Work work, String field) {
-        return field.equals(TYPE) ? work.entry().type() : own(work, field).orElse("");
+    private static String textOf(Work work, String field) {
+        return field.equals(TYPE) ? work.entry().type() : ownText(work, field).orElse("");
     }
 
     /// A field’s text with its strings put in; what an entry inherits is its parent’s.
-    private static Optional<String> own(Work work, String field) {
+    private static Optional<String> ownText(Work work, String field) {
         return work.entry().hasField(field) ? work.rawValue(field) : Optional.empty();
     }
 
     /// An entry with some fields as another entry has them; empty if its file cannot take them.
     ///
     /// @param fields the names of the fields
-    public static Optional<BibEntry> brought(Work from, BibEntry to, Collection<String> fields) {
-        Optional<BibEntry> result = Optional.of(to);
+    public static Optional<BibEntry> bringFields(
+            Work sourceWork, BibEntry targetEntry, Collection<String> fields) {
+        Optional<BibEntry> resultEntry = Optional.of(targetEntry);
         for (String field : fields) {
-            result = result.flatMap(change(from, field));
+            resultEntry = resultEntry.flatMap(changeOf(sourceWork, field));
         }
-        return result;
+        return resultEntry;
     }
 
-    private static Function<BibEntry, Optional<BibEntry>> change(Work from, String field) {
+    private static Function<BibEntry, Optional<BibEntry>> changeOf(Work sourceWork, String field) {
         if (field.equals(TYPE)) {
-            return entry -> entry.withType(from.entry().type());
+            return entry -> entry.withType(sourceWork.entry().type());
         }
-        return own(from, field)
+        return ownText(sourceWork, field)
                 .<Function<BibEntry, Optional<BibEntry>>>map(text ->
                         entry ->
                                 entry.delimitedValue(field, text)

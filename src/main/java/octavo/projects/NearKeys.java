@@ -9,8 +9,8 @@ import java.util.Locale;
 
 /// The keys that may have been meant by one that no entry has.
 public final class NearKeys {
-    private static final int MOST = 3;
-    private static final int FURTHEST = 2;
+    private static final int MOST_KEYS = 3;
+    private static final int FURTHEST_DISTANCE = 2;
 
     private NearKeys() {}
 
@@ -18,15 +18,18 @@ public final class NearKeys {
     ///
     /// @param keys of all entries
     public static List<String> of(String key, Collection<String> keys) {
-        String folded = key.toLowerCase(Locale.ROOT);
+        String foldedKey = key.toLowerCase(Locale.ROOT);
         return keys.stream()
-                .filter(other -> distance(folded, other) <= Math.min(FURTHEST, folded.length() / 3))
-                .sorted(Comparator.comparingInt(other -> distance(folded, other)))
-                .limit(MOST)
+                .filter(otherKey ->
+                        keyDistance(foldedKey, otherKey)
+                                <= Math.min(FURTHEST_DISTANCE, foldedKey.length() / 3))
+                .sorted(Comparator.comparingInt(otherKey -> keyDistance(foldedKey, otherKey)))
+                .limit(MOST_KEYS)
                 .toList();
     }
 
-    private static int distance(String folded, String other) {
-        return WordLikeness.editDistance(folded, other.toLowerCase(Locale.ROOT), FURTHEST);
+    private static int keyDistance(String foldedKey, String otherKey) {
+        return WordLikeness.editDistance(
+                foldedKey, otherKey.toLowerCase(Locale.ROOT), FURTHEST_DISTANCE);
     }
 }

@@ -26,25 +26,26 @@ import java.util.stream.Stream;
 
 /// A paper: its sources, from the main document on, and the files of references that they name.
 ///
-/// @param folder where it lies
+/// @param folderOf where it lies
 /// @param bibliographies those that are there, as `.bib` or otherwise
-/// @param absent files that a source names and that are not there, with the place of the source
-/// @param refused files that the folder names, and that were not read since they are not in it
+/// @param absentFiles files that a source names and that are not there, with the place of the
+///   source
+/// @param refusedPaths files that the folder names, and that were not read since they are not in it
 public record PaperProject(
-        Path folder,
+        Path folderOf,
         List<ProjectSource> sources,
         List<Path> bibliographies,
-        List<AbsentFile> absent,
-        List<PathObjection> refused) {
+        List<AbsentFile> absentFiles,
+        List<PathObjection> refusedPaths) {
     /// The most files that a folder is searched for.
     private static final int MOST_FILES = 20_000;
 
-    private static final int DEEPEST = 16;
+    private static final int MOST_DEPTH = 16;
 
     /// How deep sources may take each other in; TeX itself gives up earlier.
     private static final int MOST_NESTED = 100;
 
-    private static final List<String> SETTINGS =
+    private static final List<String> SETTINGS_FILES =
             List.of("_quarto.yml", "_quarto.yaml", "_bookdown.yml", "_metadata.yml");
 
     /// A file that a source names and that is not there.
@@ -53,8 +54,8 @@ public record PaperProject(
     public PaperProject {
         sources = List.copyOf(sources);
         bibliographies = List.copyOf(bibliographies);
-        absent = List.copyOf(absent);
-        refused = List.copyOf(refused);
+        absentFiles = List.copyOf(absentFiles);
+        refusedPaths = List.copyOf(refusedPaths);
     }
 
     /// Reads a project.
@@ -62,24 +63,27 @@ public record PaperProject(
     /// @param path its main document, or a folder. In a folder those are documents that say so; if
     ///   none does, every source is one
     public static PaperProject of(Path path) throws IOException {
-        return of(path, ProjectProfile.rule(folder(path)));
+        return of(path, ProjectProfile.contentPathsOf(folderOf(path)));
     }
 
     /// Reads a project.
     ///
-    /// @param rule judges the files that it names
-    public static PaperProject of(Path path, ContentPaths rule) throws IOException {
-        Reader reader = new Reader(folder(path), new SourceCache(_ -> Optional.empty()), rule);
+    /// @param contentPaths judges the files that it names
+    public static PaperProject of(Path path, ContentPaths contentPaths) throws IOException {
+        SourceCollector sourceCollector =
+                new SourceCollector(
+                        folderOf(path), new SourceCache(_ -> Optional.empty()), contentPaths);
         if (Files.isDirectory(path)) {
-            reader.readFolder();
+            sourceCollector.readFolder();
         } else {
-            reader.readFile(path, WritingFormat.of(path.toString()).orElse(WritingFormat.TEX));
+            sourceCollector.readFile(
+                    path, WritingFormat.of(path.toString()).orElse(WritingFormat.TEX));
         }
-        return reader.project();
+        return sourceCollector.toProject();
     }
 
     /// The folder of a project.
-    public static Path folder(Path path) {
+    public static Path folderOf(Path path) {
         return Files.isDirectory(path) ? path : path.resolveSibling("");
     }
 
@@ -88,13 +92,14 @@ public record PaperProject(
     ///
     /// @param libraries those that its content names
     /// @throws UnconfirmedPath with all of the files
-    public void refuseUnconfirmed(List<Path> libraries, ContentPaths rule) throws IOException {
-        Set<PathObjection> all = new LinkedHashSet<>(refused);
+    public void refuseUnconfirmed(List<Path> libraries, ContentPaths contentPaths)
+            throws IOException {
+        Set<PathObjection> objectionSet = new LinkedHashSet<>(refusedPaths);
         for (Path library : libraries) {
-            rule.beforeReading(library).ifPresent(all::add);
+            contentPaths.beforeReading(library).ifPresent(objectionSet::add);
         }
-        if (!all.isEmpty()) {
-            List<PathObjection> objections = List.copyOf(all);
+        if (!objectionSet.isEmpty()) {
+            List<PathObjection> objections = List.copyOf(objectionSet);
             throw new UnconfirmedPath(objections.getFirst().path(), objections);
         }
     }
@@ -102,146 +107,157 @@ public record PaperProject(
     /// The paper of one source: that, and all that it takes in.
     ///
     /// @param cache reads the sources
-    /// @param rule judges the files that they name
+    /// @param contentPaths judges the files that they name
     public static PaperProject ofSource(
-            Path path, WritingFormat format, SourceCache cache, ContentPaths rule) {
-        Reader reader = new Reader(path.resolveSibling(""), cache, rule);
-        reader.addSettings(format);
-        cache.source(path, format).ifPresent(reader::add);
-        return reader.project();
+            Path path, WritingFormat format, SourceCache cache, ContentPaths contentPaths) {
+        SourceCollector sourceCollector =
+                new SourceCollector(path.resolveSibling(""), cache, contentPaths);
+        sourceCollector.addSettings(format);
+        cache.sourceAt(path, format).ifPresent(sourceCollector::addSource);
+        return sourceCollector.toProject();
     }
 
     /// The same paper with its sources as they are now, if they still name the same files; nothing
     /// if it has to be read anew.
     ///
-    /// @param rule judges the sources again
-    public Optional<PaperProject> refreshed(SourceCache cache, ContentPaths rule) {
-        List<ProjectSource> now = new ArrayList<>();
-        for (ProjectSource before : sources) {
+    /// @param contentPaths judges the sources again
+    public Optional<PaperProject> refreshSources(SourceCache cache, ContentPaths contentPaths) {
+        List<ProjectSource> newSources = new ArrayList<>();
+        for (ProjectSource oldSource : sources) {
             Optional<ProjectSource> source =
-                    rule.mayRead(before.path())
-                            ? cache.source(before.path(), before.format())
+                    contentPaths.mayRead(oldSource.path())
+                            ? cache.sourceAt(oldSource.path(), oldSource.format())
                             : Optional.empty();
-            if (source.isEmpty() || !source.get().citations().namesSame(before.citations())) {
+            if (source.isEmpty()
+                    || !source.get().citations().namesSameFiles(oldSource.citations())) {
                 return Optional.empty();
             }
-            now.add(source.get());
+            newSources.add(source.get());
         }
-        return Optional.of(new PaperProject(folder, now, bibliographies, absent, refused));
+        return Optional.of(
+                new PaperProject(folderOf, newSources, bibliographies, absentFiles, refusedPaths));
     }
 
     /// All papers in a folder: one for each document that no other takes in. If none says that it
     /// is a document, all sources together are one.
     ///
     /// @param cache reads the sources
-    /// @param rule judges the files that they name
-    public static List<PaperProject> allIn(Path folder, SourceCache cache, ContentPaths rule)
-            throws IOException {
-        List<ProjectSource> written =
-                new Reader(folder, cache, rule)
+    /// @param contentPaths judges the files that they name
+    public static List<PaperProject> allIn(
+            Path folder, SourceCache cache, ContentPaths contentPaths) throws IOException {
+        List<ProjectSource> writtenSources =
+                new SourceCollector(folder, cache, contentPaths)
                         .readAll().stream().filter(it -> it.format().isWritten()).toList();
-        List<PaperProject> papers = new ArrayList<>();
-        Set<Path> taken = new HashSet<>();
-        for (ProjectSource source : written) {
-            Reader reader = new Reader(folder, cache, rule);
-            reader.addSettings(source.format());
-            if (reader.isDocument(source)) {
-                reader.add(source);
-                papers.add(reader.project());
-                papers.getLast().sources().stream()
+        List<PaperProject> paperProjects = new ArrayList<>();
+        Set<Path> includedPaths = new HashSet<>();
+        for (ProjectSource source : writtenSources) {
+            SourceCollector sourceCollector = new SourceCollector(folder, cache, contentPaths);
+            sourceCollector.addSettings(source.format());
+            if (sourceCollector.isDocument(source)) {
+                sourceCollector.addSource(source);
+                paperProjects.add(sourceCollector.toProject());
+                paperProjects.getLast().sources().stream()
                         .skip(1)
-                        .forEach(it -> taken.add(SourceCache.normal(it.path())));
+                        .forEach(it -> includedPaths.add(SourceCache.normalPath(it.path())));
             }
         }
-        papers.removeIf(it -> taken.contains(SourceCache.normal(it.sources().getFirst().path())));
-        if (papers.isEmpty() && !written.isEmpty()) {
-            Reader reader = new Reader(folder, cache, rule);
-            written.forEach(reader::add);
-            papers.add(reader.project());
+        paperProjects.removeIf(it ->
+                includedPaths.contains(SourceCache.normalPath(it.sources().getFirst().path())));
+        if (paperProjects.isEmpty() && !writtenSources.isEmpty()) {
+            SourceCollector sourceCollector = new SourceCollector(folder, cache, contentPaths);
+            writtenSources.forEach(sourceCollector::addSource);
+            paperProjects.add(sourceCollector.toProject());
         }
-        return papers;
+        return paperProjects;
     }
 
     /// The `.bib` files that sources name and that are not there yet. None lies outside the folder.
     public List<Path> absentBibliographies() {
         List<Path> files = new ArrayList<>();
         for (ProjectSource source : sources) {
-            for (String name : source.citations().bibliographies()) {
-                boolean isAbsent = absent.contains(new AbsentFile(source.path(), name));
+            for (String name : source.citations().bibliographyNames()) {
+                boolean isAbsent = absentFiles.contains(new AbsentFile(source.path(), name));
                 if (isAbsent && name.matches("[\\w/-]+(\\.bib)?")) {
-                    String file = name.endsWith(".bib") ? name : name + ".bib";
-                    files.add(source.path().resolveSibling(file).normalize());
+                    String bibliographyName = name.endsWith(".bib") ? name : name + ".bib";
+                    files.add(source.path().resolveSibling(bibliographyName).normalize());
                 }
             }
         }
-        files.removeIf(file -> !file.startsWith(folder));
+        files.removeIf(bibliographyName -> !bibliographyName.startsWith(folderOf));
         return files;
     }
 
     /// What is cited, in the order of the sources, with all places of each. What a source names
     /// itself, such as a figure, is no citation.
-    public SequencedMap<String, List<SourcePlace>> cited() {
-        Map<WritingFormat, Set<String>> labels =
+    public SequencedMap<String, List<SourcePlace>> placesByKey() {
+        Map<WritingFormat, Set<String>> labelsByFormat =
                 sources.stream()
                         .collect(
                                 Collectors.groupingBy(
                                         ProjectSource::format,
                                         Collectors.flatMapping(
-                                                source -> source.citations().labels().stream(),
+                                                source -> source.citations().labelNames().stream(),
                                                 Collectors.toSet())));
-        SequencedMap<String, List<SourcePlace>> cited = new LinkedHashMap<>();
+        SequencedMap<String, List<SourcePlace>> citedPlaces = new LinkedHashMap<>();
         for (ProjectSource source : sources) {
-            Set<String> known = labels.getOrDefault(source.format(), Set.of());
-            for (CitedKey key : source.citations().keys()) {
-                if (!known.contains(key.key())) {
-                    cited.computeIfAbsent(key.key(), _ -> new ArrayList<>())
-                            .add(source.placeOf(key.where().start()));
+            Set<String> knownLabels = labelsByFormat.getOrDefault(source.format(), Set.of());
+            for (CitedKey citedKey : source.citations().citedKeys()) {
+                if (!knownLabels.contains(citedKey.key())) {
+                    citedPlaces
+                            .computeIfAbsent(citedKey.key(), _ -> new ArrayList<>())
+                            .add(source.placeAt(citedKey.keySpan().start()));
                 }
             }
         }
-        return Collections.unmodifiableSequencedMap(cited);
+        return Collections.unmodifiableSequencedMap(citedPlaces);
     }
 
     /// Follows what sources take in.
-    private static final class Reader {
+    private static final class SourceCollector {
         private final Path folder;
         private final List<ProjectSource> sources = new ArrayList<>();
         private final Set<Path> bibliographies = new LinkedHashSet<>();
-        private final List<AbsentFile> absent = new ArrayList<>();
-        private final Set<Path> seen = new HashSet<>();
-        private final Set<PathObjection> refused = new LinkedHashSet<>();
-        private final SourceCache cache;
-        private final ContentPaths rule;
-        private int depth;
+        private final List<AbsentFile> absentFiles = new ArrayList<>();
+        private final Set<Path> visitedPaths = new HashSet<>();
+        private final Set<PathObjection> refusedPaths = new LinkedHashSet<>();
+        private final SourceCache sourceCache;
+        private final ContentPaths contentPaths;
+        private int inclusionDepth;
 
-        Reader(Path folder, SourceCache cache, ContentPaths rule) {
+        SourceCollector(Path folder, SourceCache cache, ContentPaths contentPaths) {
             this.folder = folder;
-            this.cache = cache;
-            this.rule = rule;
+            this.sourceCache = cache;
+            this.contentPaths = contentPaths;
         }
 
-        PaperProject project() {
+        PaperProject toProject() {
             return new PaperProject(
-                    folder, sources, List.copyOf(bibliographies), absent, List.copyOf(refused));
+                    folder,
+                    sources,
+                    List.copyOf(bibliographies),
+                    absentFiles,
+                    List.copyOf(refusedPaths));
         }
 
         void readFolder() throws IOException {
-            List<ProjectSource> all = readAll();
+            List<ProjectSource> allSources = readAll();
             addSettings();
-            boolean isWritten = all.stream().anyMatch(source -> source.format().isWritten());
-            List<ProjectSource> candidates =
-                    all.stream().filter(it -> it.format().isWritten() == isWritten).toList();
-            List<ProjectSource> documents = candidates.stream().filter(this::isDocument).toList();
-            for (ProjectSource source : documents.isEmpty() ? candidates : documents) {
-                add(source);
+            boolean isWritten = allSources.stream().anyMatch(source -> source.format().isWritten());
+            List<ProjectSource> candidateSources =
+                    allSources.stream().filter(it -> it.format().isWritten() == isWritten).toList();
+            List<ProjectSource> documentSources =
+                    candidateSources.stream().filter(this::isDocument).toList();
+            for (ProjectSource source :
+                    documentSources.isEmpty() ? candidateSources : documentSources) {
+                addSource(source);
             }
         }
 
         List<ProjectSource> readAll() throws IOException {
-            return files().stream()
+            return sourceFiles().stream()
                     .flatMap(path ->
                             WritingFormat.of(path.toString()).stream()
-                                    .flatMap(format -> cache.source(path, format).stream()))
+                                    .flatMap(format -> sourceCache.sourceAt(path, format).stream()))
                     .toList();
         }
 
@@ -259,21 +275,22 @@ public record PaperProject(
 
         /// Quarto and bookdown name the references of all chapters in one place.
         private void addSettings() {
-            for (String name : SETTINGS) {
-                Path settings = folder.resolve(name);
-                if (Files.isRegularFile(settings) && isReadable(settings)) {
-                    SourceCache.text(settings)
+            for (String name : SETTINGS_FILES) {
+                Path settingsPath = folder.resolve(name);
+                if (Files.isRegularFile(settingsPath) && isReadable(settingsPath)) {
+                    SourceCache.readIfPossible(settingsPath)
                             .map(text -> "---\n" + text + "\n---\n")
                             .map(WritingFormat.MARKDOWN::read)
-                            .ifPresent(read ->
-                                    read.bibliographies()
-                                            .forEach(it -> addBibliography(settings, it)));
+                            .ifPresent(sourceCitations ->
+                                    sourceCitations
+                                            .bibliographyNames()
+                                            .forEach(it -> addBibliography(settingsPath, it)));
                 }
             }
         }
 
-        private List<Path> files() throws IOException {
-            try (Stream<Path> paths = Files.walk(folder, DEEPEST)) {
+        private List<Path> sourceFiles() throws IOException {
+            try (Stream<Path> paths = Files.walk(folder, MOST_DEPTH)) {
                 return paths.filter(path -> !isHidden(path))
                         .filter(path -> WritingFormat.of(path.toString()).isPresent())
                         .filter(Files::isRegularFile)
@@ -297,62 +314,69 @@ public record PaperProject(
         }
 
         void readFile(Path path, WritingFormat format) throws IOException {
-            add(ProjectSource.of(path, format, SourceCache.read(path)));
+            addSource(ProjectSource.of(path, format, SourceCache.readText(path)));
         }
 
-        void add(ProjectSource source) {
-            if (depth > MOST_NESTED || !seen.add(SourceCache.normal(source.path()))) {
+        void addSource(ProjectSource source) {
+            if (inclusionDepth > MOST_NESTED
+                    || !visitedPaths.add(SourceCache.normalPath(source.path()))) {
                 return;
             }
-            depth++;
+            inclusionDepth++;
             sources.add(source);
-            source.citations().bibliographies().forEach(it -> addBibliography(source.path(), it));
-            for (String name : source.citations().inclusions()) {
-                Optional<Path> found = found(source.path(), name, source.format().extension());
-                if (found.isPresent() && !seen.contains(SourceCache.normal(found.get()))) {
+            source.citations()
+                    .bibliographyNames()
+                    .forEach(it -> addBibliography(source.path(), it));
+            for (String name : source.citations().includedNames()) {
+                Optional<Path> includedPath =
+                        findFile(source.path(), name, source.format().extension());
+                if (includedPath.isPresent()
+                        && !visitedPaths.contains(SourceCache.normalPath(includedPath.get()))) {
                     WritingFormat format =
-                            WritingFormat.of(found.get().toString()).orElse(source.format());
-                    cache.source(found.get(), format).ifPresent(this::add);
+                            WritingFormat.of(includedPath.get().toString()).orElse(source.format());
+                    sourceCache.sourceAt(includedPath.get(), format).ifPresent(this::addSource);
                 }
             }
-            depth--;
+            inclusionDepth--;
         }
 
         private void addBibliography(Path source, String name) {
-            found(source, name, "bib").ifPresent(bibliographies::add);
+            findFile(source, name, "bib").ifPresent(bibliographies::add);
         }
 
         /// A file beside the source that names it, or in the project's folder, as TeX looks. If
         /// there is none that may be read, that is recorded.
-        private Optional<Path> found(Path source, String name, String extension) {
-            List<Path> there =
+        private Optional<Path> findFile(Path source, String name, String extension) {
+            List<Path> existingPaths =
                     Stream.of(source.resolveSibling(""), folder)
-                            .flatMap(place ->
+                            .flatMap(baseFolder ->
                                     Stream.of(name + "." + extension, name)
-                                            .flatMap(each -> path(place, each).stream()))
+                                            .flatMap(
+                                                    each -> resolvePath(baseFolder, each).stream()))
                             .filter(Files::isRegularFile)
                             .toList();
-            Optional<Path> found = there.stream().filter(rule::mayRead).findFirst();
-            if (there.isEmpty()) {
-                absent.add(new AbsentFile(source, name));
-            } else if (found.isEmpty()) {
-                boolean _ = isReadable(there.getFirst());
+            Optional<Path> readablePath =
+                    existingPaths.stream().filter(contentPaths::mayRead).findFirst();
+            if (existingPaths.isEmpty()) {
+                absentFiles.add(new AbsentFile(source, name));
+            } else if (readablePath.isEmpty()) {
+                boolean _ = isReadable(existingPaths.getFirst());
             }
-            return found;
+            return readablePath;
         }
 
         /// Whether a file may be read; if not, that is recorded.
         private boolean isReadable(Path path) {
             try {
-                Optional<PathObjection> objection = rule.beforeReading(path);
-                objection.ifPresent(refused::add);
+                Optional<PathObjection> objection = contentPaths.beforeReading(path);
+                objection.ifPresent(refusedPaths::add);
                 return objection.isEmpty();
             } catch (IOException _) {
                 return false;
             }
         }
 
-        private static Optional<Path> path(Path folder, String name) {
+        private static Optional<Path> resolvePath(Path folder, String name) {
             try {
                 return Optional.of(folder.resolve(name).normalize());
             } catch (InvalidPathException _) {

@@ -21,52 +21,57 @@ import java.util.stream.Stream;
 /// A paper beside the libraries that it cites from: what `octavo cited` and the window tell of it,
 /// and how its own file would be brought up to date. It changes no file.
 ///
-/// @param target the paper's own file that cited entries are brought into, which need not exist
-/// @param masters the libraries, of which the first with a key counts
-/// @param prepared the same in the form that the paper wants
+/// @param targetFile the paper's own file that cited entries are brought into, which need not exist
+/// @param masterLibraries the libraries, of which the first with a key counts
+/// @param preparedLibraries the same in the form that the paper wants
 public record PaperReview(
-        PaperProject paper,
-        ProjectProfile profile,
-        Optional<TargetFile> target,
-        List<Library> masters,
-        List<Library> prepared) {
+        PaperProject paperProject,
+        ProjectProfile projectProfile,
+        Optional<TargetFile> targetFile,
+        List<Library> masterLibraries,
+        List<Library> preparedLibraries) {
 
     public PaperReview {
-        masters = List.copyOf(masters);
-        prepared = List.copyOf(prepared);
+        masterLibraries = List.copyOf(masterLibraries);
+        preparedLibraries = List.copyOf(preparedLibraries);
     }
 
     /// A library that a paper may cite from.
     ///
-    /// @param venues the known venues of it
-    public record MasterSource(Library library, Function<Library, VenueIndex> venues) {}
+    /// @param venueIndexing the known venues of it
+    public record MasterSource(Library library, Function<Library, VenueIndex> venueIndexing) {}
 
     public static PaperReview of(
-            PaperProject paper,
-            ProjectProfile profile,
-            Optional<TargetFile> target,
-            List<MasterSource> sources) {
-        SequencedMap<String, List<SourcePlace>> cited = paper.cited();
+            PaperProject paperProject,
+            ProjectProfile projectProfile,
+            Optional<TargetFile> targetFile,
+            List<MasterSource> masterSources) {
+        SequencedMap<String, List<SourcePlace>> placesByKey = paperProject.placesByKey();
         return new PaperReview(
-                paper,
-                profile,
-                target,
-                sources.stream().map(MasterSource::library).toList(),
-                sources.stream()
-                        .map(each ->
+                paperProject,
+                projectProfile,
+                targetFile,
+                masterSources.stream().map(MasterSource::library).toList(),
+                masterSources.stream()
+                        .map(masterSource ->
                                 PreparedReferences.of(
-                                        each.library(), cited.keySet(), profile, each.venues()))
+                                        masterSource.library(),
+                                        placesByKey.keySet(),
+                                        projectProfile,
+                                        masterSource.venueIndexing()))
                         .toList());
     }
 
     /// What is cited, with all places of each.
-    public SequencedMap<String, List<SourcePlace>> cited() {
-        return paper.cited();
+    public SequencedMap<String, List<SourcePlace>> placesByKey() {
+        return paperProject.placesByKey();
     }
 
     /// The paper's own `.bib` files that exist, its target first.
     public List<Path> ownFiles() {
-        return Stream.concat(target.map(TargetFile::path).stream(), paper.bibliographies().stream())
+        return Stream.concat(
+                        targetFile.map(TargetFile::path).stream(),
+                        paperProject.bibliographies().stream())
                 .map(path -> path.toAbsolutePath().normalize())
                 .distinct()
                 .filter(path -> path.toString().endsWith(".bib"))
@@ -75,48 +80,55 @@ public record PaperReview(
     }
 
     /// The content of these files.
-    public List<Library> own() throws IOException {
-        List<Library> own = new ArrayList<>();
+    public List<Library> loadOwnLibraries() throws IOException {
+        List<Library> ownLibraries = new ArrayList<>();
         for (Path path : ownFiles()) {
-            own.add(LibraryFile.load(path).library());
+            ownLibraries.add(LibraryFile.load(path).library());
         }
-        return own;
+        return ownLibraries;
     }
 
     /// Compares them.
     ///
-    /// @param own the paper's own files
-    public CitedReport report(List<Library> own) throws IOException {
-        BibFile written =
-                target.isPresent()
-                        ? WrittenReferences.of(target.get().path()).load()
+    /// @param ownLibraries the paper's own files
+    public CitedReport reportOn(List<Library> ownLibraries) throws IOException {
+        BibFile writtenFile =
+                targetFile.isPresent()
+                        ? WrittenReferences.of(targetFile.get().path()).loadWritten()
                         : BibParser.parse("");
-        return CitedReport.of(cited(), own, masters, prepared, written);
+        return CitedReport.of(
+                placesByKey(), ownLibraries, masterLibraries, preparedLibraries, writtenFile);
     }
 
     /// A library's entry as the paper wants it.
-    public Optional<Work> prepared(MasterEntry entry) {
-        return Stream.of(prepared.get(entry.library()), masters.get(entry.library()))
+    public Optional<Work> prepared(MasterEntry masterEntry) {
+        return Stream.of(
+                        preparedLibraries.get(masterEntry.libraryIndex()),
+                        masterLibraries.get(masterEntry.libraryIndex()))
                 .flatMap(library ->
-                        library.indexOfKey(entry.key()).flatMap(library::workAt).stream())
+                        library
+                                .indexOfKey(masterEntry.masterKey())
+                                .flatMap(library::workAt)
+                                .stream())
                 .findFirst();
     }
 
     /// How the paper's own file would be brought up to date.
-    public PendingReferences pending(TargetFile into) throws IOException {
-        Path file = into.path();
-        LibraryFile here =
+    public PendingReferences pendingReferences(TargetFile targetFile) throws IOException {
+        Path file = targetFile.path();
+        LibraryFile libraryFile =
                 LibraryFile.pathExists(file)
                         ? LibraryFile.load(file)
                         : LibraryFile.notYetSaved(file, Library.empty());
-        WrittenReferences memory = WrittenReferences.of(file);
+        WrittenReferences writtenReferences = WrittenReferences.of(file);
         return new PendingReferences(
-                here,
-                into,
+                libraryFile,
+                targetFile,
                 ReferenceUpdate.of(
-                        memory.load(),
-                        here.library(),
-                        WantedReferences.of(cited().keySet(), prepared).by(profile)),
-                memory);
+                        writtenReferences.loadWritten(),
+                        libraryFile.library(),
+                        WantedReferences.of(placesByKey().keySet(), preparedLibraries)
+                                .forProfile(projectProfile)),
+                writtenReferences);
     }
 }

@@ -8,31 +8,38 @@ import java.io.IOException;
 
 /// What would be written into a paper's own file of references.
 ///
-/// @param file as it is now
-/// @param target where it is written
-/// @param memory the record for next time
+/// @param libraryFile as it is now
+/// @param targetFile where it is written
+/// @param writtenReferences the record for next time
 public record PendingReferences(
-        LibraryFile file, TargetFile target, UpdatedFile update, WrittenReferences memory) {
+        LibraryFile libraryFile,
+        TargetFile targetFile,
+        UpdatedFile updatedFile,
+        WrittenReferences writtenReferences) {
 
     /// Whether the file is not as it should be.
     public boolean isStale() {
-        return !update.changes().isEmpty();
+        return !updatedFile.changeNotes().isEmpty();
     }
 
     /// Writes what is out of date, wherever the target is now, and records it as Octavo's.
     ///
     /// @throws octavo.storage.UnconfirmedPath if the target has become a link to elsewhere
-    public void write(FileSaver saver) throws IOException {
+    public void writeUpdate(FileSaver fileSaver) throws IOException {
         if (isStale()) {
-            LibraryFile now = new LibraryFile(target.judged(), file.library(), file.isOnDisk());
-            saver.save(now, update.library());
+            LibraryFile judgedFile =
+                    new LibraryFile(
+                            targetFile.writablePath(),
+                            libraryFile.library(),
+                            libraryFile.isOnDisk());
+            fileSaver.saveFile(judgedFile, updatedFile.library());
         }
-        memory.keep(update.written());
+        writtenReferences.keepWritten(updatedFile.writtenText());
     }
 
     /// Saves a library, and keeps what was there as a version.
     @FunctionalInterface
     public interface FileSaver {
-        void save(LibraryFile file, Library state) throws IOException;
+        void saveFile(LibraryFile file, Library state) throws IOException;
     }
 }

@@ -19,32 +19,39 @@ public final class PreparedReferences {
 
     /// A library with only these; the original if the paper wants no changes.
     ///
-    /// @param venues the known venues of a library
+    /// @param venueIndexing the known venues of a library
     public static Library of(
-            Library master,
+            Library masterLibrary,
             Collection<String> keys,
             ProjectProfile profile,
-            Function<Library, VenueIndex> venues) {
+            Function<Library, VenueIndex> venueIndexing) {
         if (profile.isPlain()) {
-            return master;
+            return masterLibrary;
         }
-        Set<Integer> entries =
+        Set<Integer> entryIndexes =
                 keys.stream()
-                        .flatMap(key -> master.indexOfKey(key).stream())
+                        .flatMap(key -> masterLibrary.indexOfKey(key).stream())
                         .collect(Collectors.toCollection(LinkedHashSet::new));
-        Library some = Library.of(BibParser.parse(BibExport.copyEntries(master, entries)));
-        if (profile.venues().isPresent()) {
-            some = some.applyEdit(profile.venues().get().edit(some, venues.apply(some)));
+        Library preparedLibrary =
+                Library.of(BibParser.parse(BibExport.copyEntries(masterLibrary, entryIndexes)));
+        if (profile.venueForm().isPresent()) {
+            preparedLibrary =
+                    preparedLibrary.applyEdit(
+                            profile.venueForm()
+                                    .get()
+                                    .rewriteVenues(
+                                            preparedLibrary, venueIndexing.apply(preparedLibrary)));
         }
         if (profile.dialect().isPresent()) {
-            Set<String> asked =
-                    entries.stream()
-                            .flatMap(index -> master.workAt(index).stream())
+            Set<String> askedKeys =
+                    entryIndexes.stream()
+                            .flatMap(index -> masterLibrary.workAt(index).stream())
                             .map(Work::key)
                             .collect(Collectors.toSet());
-            String text = BibExport.of(some, profile.dialect().get(), asked).text();
-            some = Library.of(BibParser.parse(text));
+            String text = BibExport.of(preparedLibrary, profile.dialect().get(), askedKeys).text();
+            preparedLibrary = Library.of(BibParser.parse(text));
         }
-        return some.applyEdit(CleanUps.combinedEdit(some, profile.cleanUps()));
+        return preparedLibrary.applyEdit(
+                CleanUps.combinedEdit(preparedLibrary, profile.cleanUps()));
     }
 }

@@ -26,17 +26,17 @@ import java.util.Set;
 /// How a paper wants its references: what its `octavo.json` says.
 ///
 /// @param libraries where they come from
-/// @param into the paper's own file
+/// @param targetPath the paper's own file
 /// @param outputs further files of what it cites, in the format that their endings say
 /// @param dialect the dialect of that file; as the library has it if not given
-/// @param venues how journals and conferences are written; as the library has them if not given
+/// @param venueForm how journals and conferences are written; as the library has them if not given
 /// @param cleanUps what else is changed in them
 public record ProjectProfile(
         List<Path> libraries,
-        Optional<Path> into,
+        Optional<Path> targetPath,
         List<Path> outputs,
         Optional<BibDialect> dialect,
-        Optional<VenueForm> venues,
+        Optional<VenueForm> venueForm,
         List<CleanUp> cleanUps) {
     /// What the file is called.
     public static final String FILE_NAME = "octavo.json";
@@ -47,8 +47,8 @@ public record ProjectProfile(
                     "library", "into", "outputs", "format", "venues", "letters", "without", "tidy",
                     "check");
 
-    /// What `without` calls the fields that are for the owner alone: the default.
-    private static final String PERSONAL = "personal";
+    /// What `droppedFields` calls the fields that are for the owner alone: the default.
+    private static final String PERSONAL_FIELDS = "personal";
 
     /// What a paper wants that says nothing.
     public static final ProjectProfile PLAIN =
@@ -58,7 +58,7 @@ public record ProjectProfile(
                     List.of(),
                     Optional.empty(),
                     Optional.empty(),
-                    CleanUps.findCleanUp("drop:" + PERSONAL).stream().toList());
+                    CleanUps.findCleanUp("drop:" + PERSONAL_FIELDS).stream().toList());
 
     public ProjectProfile {
         libraries = List.copyOf(libraries);
@@ -73,16 +73,16 @@ public record ProjectProfile(
 
     /// Whether entries are written as their library has them.
     public boolean isPlain() {
-        return dialect.isEmpty() && venues.isEmpty() && cleanUps.isEmpty();
+        return dialect.isEmpty() && venueForm.isEmpty() && cleanUps.isEmpty();
     }
 
     /// Whether a folder has one.
-    public static boolean isIn(Path folder) {
+    public static boolean existsIn(Path folder) {
         return Files.isRegularFile(folder.resolve(FILE_NAME));
     }
 
     /// The rule for files that the content of a folder names.
-    public static ContentPaths rule(Path folder) throws IOException {
+    public static ContentPaths contentPathsOf(Path folder) throws IOException {
         return ContentPaths.of(folder.resolve(FILE_NAME));
     }
 
@@ -95,57 +95,60 @@ public record ProjectProfile(
             return PLAIN;
         }
         try {
-            byte[] bytes = Files.readAllBytes(rule(folder).readable(file));
-            return new ProfileReader(file, JsonMapper.shared().readTree(bytes)).profile();
-        } catch (JacksonException wrong) {
+            byte[] bytes = Files.readAllBytes(contentPathsOf(folder).readable(file));
+            return new ProfileReader(file, JsonMapper.shared().readTree(bytes)).readProfile();
+        } catch (JacksonException jacksonException) {
             throw new WordedException(
                     file,
                     LocalizedSentence.of(
                             "it is not valid JSON: {0}",
-                            String.valueOf(wrong.getOriginalMessage())));
+                            String.valueOf(jacksonException.getOriginalMessage())));
         }
     }
 
     /// Reads one profile.
-    private record ProfileReader(Path file, JsonNode json) {
-        ProjectProfile profile() throws IOException {
-            if (!json.isObject()) {
-                throw wrong(LocalizedSentence.of("it should be an object in braces"));
+    private record ProfileReader(Path profilePath, JsonNode profileNode) {
+        ProjectProfile readProfile() throws IOException {
+            if (!profileNode.isObject()) {
+                throw wrongProfile(LocalizedSentence.of("it should be an object in braces"));
             }
-            for (String name : json.propertyNames()) {
+            for (String name : profileNode.propertyNames()) {
                 if (!MEMBERS.contains(name)) {
-                    throw wrong(LocalizedSentence.of("“{0}” is unknown there", name));
+                    throw wrongProfile(LocalizedSentence.of("“{0}” is unknown there", name));
                 }
             }
-            List<Path> libraries = paths("library");
-            List<String> into = texts("into");
+            List<Path> libraries = readPaths("library");
+            List<String> targetNames = readTexts("into");
             return new ProjectProfile(
                     libraries,
-                    into.isEmpty() ? Optional.empty() : Optional.of(bibliography(into.getFirst())),
-                    paths("outputs"),
-                    constant("format", BibDialect.values()),
-                    constant("venues", VenueForm.values()),
-                    cleanUps());
+                    targetNames.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(resolveBibliography(targetNames.getFirst())),
+                    readPaths("outputs"),
+                    readConstant("format", BibDialect.values()),
+                    readConstant("venues", VenueForm.values()),
+                    readCleanUps());
         }
 
-        private List<CleanUp> cleanUps() throws IOException {
+        private List<CleanUp> readCleanUps() throws IOException {
             List<String> names = new ArrayList<>();
-            List<String> without = json.has("without") ? texts("without") : List.of(PERSONAL);
-            without.forEach(field -> names.add("drop:" + field));
-            for (String letters : texts("letters")) {
-                switch (letters) {
+            List<String> droppedFields =
+                    profileNode.has("without") ? readTexts("without") : List.of(PERSONAL_FIELDS);
+            droppedFields.forEach(field -> names.add("drop:" + field));
+            for (String letterForm : readTexts("letters")) {
+                switch (letterForm) {
                     case "unicode" -> names.add("latex-to-unicode");
                     case "latex" -> names.add("unicode-to-latex");
-                    default -> throw unknown("letters", letters, "unicode, latex");
+                    default -> throw unknownValue("letters", letterForm, "unicode, latex");
                 }
             }
-            names.addAll(texts("tidy"));
+            names.addAll(readTexts("tidy"));
             List<CleanUp> cleanUps = new ArrayList<>();
             for (String name : names) {
                 cleanUps.add(
                         CleanUps.findCleanUp(name)
                                 .orElseThrow(() ->
-                                        wrong(
+                                        wrongProfile(
                                                 LocalizedSentence.of(
                                                         "there is no clean-up “{0}”; octavo tidy"
                                                                 + " --help lists them",
@@ -154,66 +157,66 @@ public record ProjectProfile(
             return cleanUps;
         }
 
-        private <E extends Enum<E>> Optional<E> constant(String name, E[] constants)
+        private <E extends Enum<E>> Optional<E> readConstant(String name, E[] constants)
                 throws IOException {
-            for (String text : texts(name)) {
+            for (String text : readTexts(name)) {
                 for (E constant : constants) {
                     if (constant.name().equalsIgnoreCase(text)) {
                         return Optional.of(constant);
                     }
                 }
-                throw unknown(name, text, Arrays.toString(constants).toLowerCase(Locale.ROOT));
+                throw unknownValue(name, text, Arrays.toString(constants).toLowerCase(Locale.ROOT));
             }
             return Optional.empty();
         }
 
         /// One text or several.
-        private List<String> texts(String name) throws IOException {
+        private List<String> readTexts(String name) throws IOException {
             List<String> texts = new ArrayList<>();
-            JsonNode value = json.path(name);
+            JsonNode value = profileNode.path(name);
             for (JsonNode each : value.isArray() ? value.values() : List.of(value)) {
                 if (each.isString()) {
                     texts.add(each.stringValue());
                 } else if (!each.isMissingNode()) {
-                    throw wrong(LocalizedSentence.of("“{0}” should be text", name));
+                    throw wrongProfile(LocalizedSentence.of("“{0}” should be text", name));
                 }
             }
             return texts;
         }
 
-        private List<Path> paths(String name) throws IOException {
+        private List<Path> readPaths(String name) throws IOException {
             List<Path> paths = new ArrayList<>();
-            for (String each : texts(name)) {
-                paths.add(path(each));
+            for (String each : readTexts(name)) {
+                paths.add(resolvePath(each));
             }
             return paths;
         }
 
-        private Path path(String name) throws IOException {
+        private Path resolvePath(String name) throws IOException {
             try {
-                return file.resolveSibling(name).normalize();
+                return profilePath.resolveSibling(name).normalize();
             } catch (InvalidPathException _) {
-                throw wrong(LocalizedSentence.of("“{0}” cannot be a file’s name", name));
+                throw wrongProfile(LocalizedSentence.of("“{0}” cannot be a file’s name", name));
             }
         }
 
         /// Any other file would get entries appended that it is not made for.
-        private Path bibliography(String name) throws IOException {
-            Path path = path(name);
+        private Path resolveBibliography(String name) throws IOException {
+            Path path = resolvePath(name);
             if (!path.toString().endsWith(".bib")) {
-                throw wrong(LocalizedSentence.of("“{0}” should end in .bib", name));
+                throw wrongProfile(LocalizedSentence.of("“{0}” should end in .bib", name));
             }
             return path;
         }
 
-        private IOException unknown(String name, String text, String known) {
-            return wrong(
+        private IOException unknownValue(String name, String text, String knownValues) {
+            return wrongProfile(
                     LocalizedSentence.of(
-                            "“{0}” of “{1}” is unknown; there are: {2}", text, name, known));
+                            "“{0}” of “{1}” is unknown; there are: {2}", text, name, knownValues));
         }
 
-        private IOException wrong(LocalizedSentence why) {
-            return new WordedException(file, why);
+        private IOException wrongProfile(LocalizedSentence reason) {
+            return new WordedException(profilePath, reason);
         }
     }
 }

@@ -31,53 +31,53 @@ import java.util.stream.Stream;
 /// A project’s folder as it was read for an open library. Whatever is wrong with it is told, never
 /// thrown: folders come from anywhere, and go.
 ///
-/// @param open the state of the library that it was read for
-/// @param content what was read; empty if the folder could not be
+/// @param openLibrary the state of the library that it was read for
+/// @param readContent what was read; empty if the folder could not be
 /// @param trouble why something could not be read
-/// @param refused files that the folder names and that need to be allowed first
-/// @param stamps the files and folders whose change matters, as they were before
+/// @param refusedPaths files that the folder names and that need to be allowed first
+/// @param stampsByPath the files and folders whose change matters, as they were before
 public record ProjectReading(
         Path folder,
-        Library open,
-        Optional<ReadContent> content,
+        Library openLibrary,
+        Optional<ReadContent> readContent,
         Optional<LocalizedSentence> trouble,
-        List<PathObjection> refused,
-        Map<Path, Optional<FileStamp>> stamps) {
+        List<PathObjection> refusedPaths,
+        Map<Path, Optional<FileStamp>> stampsByPath) {
     /// The file of references of a paper that names none.
-    private static final String USUAL = "refs.bib";
+    private static final String USUAL_TARGET = "refs.bib";
 
     public ProjectReading {
-        refused = List.copyOf(refused);
-        stamps = Map.copyOf(stamps);
+        refusedPaths = List.copyOf(refusedPaths);
+        stampsByPath = Map.copyOf(stampsByPath);
     }
 
     /// What a folder that could be read has.
     ///
-    /// @param openAt the place of the open library among those of the review
-    /// @param own the paper’s own files, in the order of the review
-    /// @param rule judges the files that it names
+    /// @param openIndex the place of the open library among those of the review
+    /// @param ownLibraries the paper’s own files, in the order of the review
+    /// @param contentPaths judges the files that it names
     public record ReadContent(
-            PaperReview review,
-            int openAt,
-            List<Library> own,
-            CitedReport report,
-            ContentPaths rule) {
+            PaperReview paperReview,
+            int openIndex,
+            List<Library> ownLibraries,
+            CitedReport citedReport,
+            ContentPaths contentPaths) {
         public ReadContent {
-            own = List.copyOf(own);
+            ownLibraries = List.copyOf(ownLibraries);
         }
 
         /// The entry of the paper’s own files under a key.
         public Optional<Work> ownWork(String key) {
-            return own.stream()
+            return ownLibraries.stream()
                     .flatMap(library -> library.indexOfKey(key).flatMap(library::workAt).stream())
                     .findFirst();
         }
 
         /// The own file that has it.
         public Optional<Path> ownFile(String key) {
-            List<Path> files = review.ownFiles();
-            for (int i = 0; i < Math.min(files.size(), own.size()); i++) {
-                if (own.get(i).indexOfKey(key).isPresent()) {
+            List<Path> files = paperReview.ownFiles();
+            for (int i = 0; i < Math.min(files.size(), ownLibraries.size()); i++) {
+                if (ownLibraries.get(i).indexOfKey(key).isPresent()) {
                     return Optional.of(files.get(i));
                 }
             }
@@ -85,22 +85,22 @@ public record ProjectReading(
         }
 
         /// The fields of a cited entry in which paper and library differ.
-        public List<FieldExchange> fields(CitedEntry entry) {
-            Optional<Work> paper = ownWork(entry.key());
-            Optional<Work> library = entry.master().flatMap(review::prepared);
-            return paper.isPresent() && library.isPresent()
-                    ? FieldExchange.of(entry.differences(), paper.get(), library.get())
+        public List<FieldExchange> fieldExchanges(CitedEntry entry) {
+            Optional<Work> paperProject = ownWork(entry.key());
+            Optional<Work> library = entry.masterEntry().flatMap(paperReview::prepared);
+            return paperProject.isPresent() && library.isPresent()
+                    ? FieldExchange.of(entry.differences(), paperProject.get(), library.get())
                     : List.of();
         }
 
         /// Whether a library’s entry is one of the open library.
         public boolean isOpen(MasterEntry entry) {
-            return entry.library() == openAt;
+            return entry.libraryIndex() == openIndex;
         }
     }
 
     /// What a folder is called.
-    public String name() {
+    public String projectName() {
         return String.valueOf(folder.getFileName());
     }
 
@@ -119,50 +119,61 @@ public record ProjectReading(
 
     /// Reads a folder.
     ///
-    /// @param open the open library, and its file
-    /// @param venues gives the known venues of libraries
-    public static ProjectReading of(Path folder, OpenMaster open, MasterVenues venues) {
-        Map<Path, Optional<FileStamp>> stamps = new HashMap<>();
-        stamp(folder, stamps);
+    /// @param openMaster the open library, and its file
+    /// @param masterVenues gives the known venues of libraries
+    public static ProjectReading of(Path folder, OpenMaster openMaster, MasterVenues masterVenues) {
+        Map<Path, Optional<FileStamp>> stampsByPath = new HashMap<>();
+        stamp(folder, stampsByPath);
         try {
-            ContentPaths rule = ProjectProfile.rule(folder).with(open.file().stream().toList());
-            PaperProject paper = PaperProject.of(folder, rule);
-            stampAll(paper, stamps);
-            ProjectProfile profile = ProjectProfile.load(folder);
-            paper.refuseUnconfirmed(profile.libraries(), rule);
-            ReadContent content = content(paper, profile, open, venues, rule, stamps);
+            ContentPaths contentPaths =
+                    ProjectProfile.contentPathsOf(folder).with(openMaster.file().stream().toList());
+            PaperProject paperProject = PaperProject.of(folder, contentPaths);
+            stampAll(paperProject, stampsByPath);
+            ProjectProfile projectProfile = ProjectProfile.load(folder);
+            paperProject.refuseUnconfirmed(projectProfile.libraries(), contentPaths);
+            ReadContent readContent =
+                    readContentOf(
+                            paperProject,
+                            projectProfile,
+                            openMaster,
+                            masterVenues,
+                            contentPaths,
+                            stampsByPath);
             return new ProjectReading(
                     folder,
-                    open.library(),
-                    Optional.of(content),
+                    openMaster.library(),
+                    Optional.of(readContent),
                     Optional.empty(),
                     List.of(),
-                    stamps);
+                    stampsByPath);
         } catch (IOException trouble) {
             return new ProjectReading(
                     folder,
-                    open.library(),
+                    openMaster.library(),
                     Optional.empty(),
-                    Optional.of(FileTrouble.whenReading(place(folder, trouble), trouble)),
-                    trouble instanceof UnconfirmedPath asked ? allowable(asked) : List.of(),
-                    stamps);
+                    Optional.of(FileTrouble.whenReading(troubledPath(folder, trouble), trouble)),
+                    trouble instanceof UnconfirmedPath unconfirmed
+                            ? allowablePaths(unconfirmed)
+                            : List.of(),
+                    stampsByPath);
         }
     }
 
-    private static List<PathObjection> allowable(UnconfirmedPath asked) {
-        return asked.objections().stream().filter(PathObjection::canBeAllowed).toList();
+    private static List<PathObjection> allowablePaths(UnconfirmedPath unconfirmed) {
+        return unconfirmed.objections().stream().filter(PathObjection::canBeAllowed).toList();
     }
 
     /// Allows the files that were refused to be read, from now on.
-    public void allow() throws IOException {
-        PathConsents consents = ProjectProfile.rule(folder).consents();
-        refused.forEach(each -> consents.allowReading(each.path()));
+    public void allowRefused() throws IOException {
+        PathConsents consents = ProjectProfile.contentPathsOf(folder).consents();
+        refusedPaths.forEach(each -> consents.allowReading(each.path()));
     }
 
     /// The file or folder that could not be read.
-    private static Path place(Path folder, IOException trouble) {
-        return trouble instanceof FileSystemException known && known.getFile() != null
-                ? Path.of(known.getFile())
+    private static Path troubledPath(Path folder, IOException trouble) {
+        return trouble instanceof FileSystemException systemException
+                        && systemException.getFile() != null
+                ? Path.of(systemException.getFile())
                 : folder;
     }
 
@@ -172,69 +183,83 @@ public record ProjectReading(
     /// Gives the known venues of a library, by its file.
     public interface MasterVenues extends Function<Optional<Path>, Function<Library, VenueIndex>> {}
 
-    private static ReadContent content(
-            PaperProject paper,
-            ProjectProfile profile,
-            OpenMaster open,
-            MasterVenues venues,
-            ContentPaths rule,
-            Map<Path, Optional<FileStamp>> stamps)
+    private static ReadContent readContentOf(
+            PaperProject paperProject,
+            ProjectProfile projectProfile,
+            OpenMaster openMaster,
+            MasterVenues masterVenues,
+            ContentPaths contentPaths,
+            Map<Path, Optional<FileStamp>> stampsByPath)
             throws IOException {
-        List<MasterSource> sources = new ArrayList<>();
-        int openAt = -1;
-        for (Path path : profile.libraries()) {
-            stamp(path, stamps);
+        List<MasterSource> masterSources = new ArrayList<>();
+        int openIndex = -1;
+        for (Path path : projectProfile.libraries()) {
+            stamp(path, stampsByPath);
             boolean isOpen =
-                    open.file().isPresent()
-                            && SourceCache.normal(open.file().get())
-                                    .equals(SourceCache.normal(path));
+                    openMaster.file().isPresent()
+                            && SourceCache.normalPath(openMaster.file().get())
+                                    .equals(SourceCache.normalPath(path));
             if (isOpen) {
-                openAt = sources.size();
+                openIndex = masterSources.size();
             }
             Library library =
-                    isOpen ? open.library() : LibraryFile.load(rule.readable(path)).library();
-            sources.add(new MasterSource(library, venues.apply(Optional.of(path))));
+                    isOpen
+                            ? openMaster.library()
+                            : LibraryFile.load(contentPaths.readable(path)).library();
+            masterSources.add(new MasterSource(library, masterVenues.apply(Optional.of(path))));
         }
-        if (openAt < 0) {
-            openAt = 0;
-            sources.addFirst(new MasterSource(open.library(), venues.apply(open.file())));
+        if (openIndex < 0) {
+            openIndex = 0;
+            masterSources.addFirst(
+                    new MasterSource(openMaster.library(), masterVenues.apply(openMaster.file())));
         }
-        PaperReview review =
-                PaperReview.of(paper, profile, Optional.of(target(paper, profile, rule)), sources);
-        review.ownFiles().forEach(path -> stamp(path, stamps));
-        List<Library> own = review.own();
-        return new ReadContent(review, openAt, own, review.report(own), rule);
+        PaperReview paperReview =
+                PaperReview.of(
+                        paperProject,
+                        projectProfile,
+                        Optional.of(targetOf(paperProject, projectProfile, contentPaths)),
+                        masterSources);
+        paperReview.ownFiles().forEach(path -> stamp(path, stampsByPath));
+        List<Library> ownLibraries = paperReview.loadOwnLibraries();
+        return new ReadContent(
+                paperReview,
+                openIndex,
+                ownLibraries,
+                paperReview.reportOn(ownLibraries),
+                contentPaths);
     }
 
     /// Where entries are brought: the file that the profile names, else the paper’s first inside
     /// its folder, which a link may not lead out of.
-    private static TargetFile target(PaperProject paper, ProjectProfile profile, ContentPaths rule)
+    private static TargetFile targetOf(
+            PaperProject paperProject, ProjectProfile projectProfile, ContentPaths contentPaths)
             throws IOException {
-        Path usual = paper.folder().resolve(USUAL);
-        if (profile.into().isPresent()) {
-            return TargetFile.named(profile.into().get(), rule);
+        Path usualPath = paperProject.folderOf().resolve(USUAL_TARGET);
+        if (projectProfile.targetPath().isPresent()) {
+            return TargetFile.named(projectProfile.targetPath().get(), contentPaths);
         }
-        List<Path> named = new ArrayList<>(paper.bibliographies());
-        named.addAll(paper.absentBibliographies());
-        for (Path path : named) {
-            if (path.toString().endsWith(".bib") && rule.beforeWriting(path).isEmpty()) {
-                return TargetFile.named(path, rule);
+        List<Path> namedPaths = new ArrayList<>(paperProject.bibliographies());
+        namedPaths.addAll(paperProject.absentBibliographies());
+        for (Path path : namedPaths) {
+            if (path.toString().endsWith(".bib") && contentPaths.beforeWriting(path).isEmpty()) {
+                return TargetFile.named(path, contentPaths);
             }
         }
-        return TargetFile.named(usual, rule);
+        return TargetFile.named(usualPath, contentPaths);
     }
 
-    private static void stampAll(PaperProject paper, Map<Path, Optional<FileStamp>> stamps) {
-        stamp(paper.folder().resolve(ProjectProfile.FILE_NAME), stamps);
-        for (ProjectSource source : paper.sources()) {
-            stamp(source.path(), stamps);
-            stamp(source.path().resolveSibling(""), stamps);
+    private static void stampAll(
+            PaperProject paperProject, Map<Path, Optional<FileStamp>> stampsByPath) {
+        stamp(paperProject.folderOf().resolve(ProjectProfile.FILE_NAME), stampsByPath);
+        for (ProjectSource source : paperProject.sources()) {
+            stamp(source.path(), stampsByPath);
+            stamp(source.path().resolveSibling(""), stampsByPath);
         }
-        paper.bibliographies().forEach(path -> stamp(path, stamps));
+        paperProject.bibliographies().forEach(path -> stamp(path, stampsByPath));
     }
 
-    private static void stamp(Path path, Map<Path, Optional<FileStamp>> stamps) {
-        stamps.putIfAbsent(path, stamp(path));
+    private static void stamp(Path path, Map<Path, Optional<FileStamp>> stampsByPath) {
+        stampsByPath.putIfAbsent(path, stamp(path));
     }
 
     private static Optional<FileStamp> stamp(Path path) {
@@ -247,9 +272,9 @@ public record ProjectReading(
 
     /// Whether it would be read the same now.
     @SuppressWarnings("ReferenceEquality") // states are values; only their identity is compared
-    public boolean isPresent(Library library) {
-        return open == library
-                && stamps.entrySet().stream()
+    public boolean isCurrent(Library library) {
+        return openLibrary == library
+                && stampsByPath.entrySet().stream()
                         .allMatch(each -> stamp(each.getKey()).equals(each.getValue()));
     }
 }

@@ -31,9 +31,9 @@ public record ProjectSource(
     }
 
     /// Line and column, from 1, of an offset.
-    SourcePlace placeOf(int offset) {
-        int found = Arrays.binarySearch(lineStarts.toArray(), offset);
-        int line = found >= 0 ? found : -found - 2;
-        return new SourcePlace(path, line + 1, offset - lineStarts.get(line) + 1);
+    SourcePlace placeAt(int offset) {
+        int foundIndex = Arrays.binarySearch(lineStarts.toArray(), offset);
+        int lineIndex = foundIndex >= 0 ? foundIndex : -foundIndex - 2;
+        return new SourcePlace(path, lineIndex + 1, offset - lineStarts.get(lineIndex) + 1);
     }
 }

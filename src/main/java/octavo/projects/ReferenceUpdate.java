@@ -40,45 +40,46 @@ import java.util.stream.Collectors;
 /// so does every entry and byte that is not Octavo's. An entry that is no longer cited is removed
 /// if it is unchanged. Idempotent.
 public final class ReferenceUpdate {
-    private static final Pattern ADOPTED = Pattern.compile("@comment\\{adopted ([^{}]*)\\}");
+    private static final Pattern ADOPTED_COMMENT =
+            Pattern.compile("@comment\\{adopted ([^{}]*)\\}");
 
-    private final BibFile base;
-    private final WantedReferences wanted;
+    private final BibFile baseFile;
+    private final WantedReferences wantedReferences;
     private final String lineEnd;
     private Library library;
-    private final List<LocalizedSentence> changes = new ArrayList<>();
-    private final List<LocalizedSentence> left = new ArrayList<>();
-    private final StringBuilder written = new StringBuilder();
+    private final List<LocalizedSentence> changeNotes = new ArrayList<>();
+    private final List<LocalizedSentence> keptNotes = new ArrayList<>();
+    private final StringBuilder writtenText = new StringBuilder();
 
     /// Entries by others that equal the library's: they are updated, but never removed.
-    private final Set<String> adopted;
+    private final Set<String> adoptedKeys;
 
     /// The result.
     ///
     /// @param library the new file
-    /// @param changes what changed, for people
-    /// @param left what was not done, and why
-    /// @param written the record for next time
+    /// @param changeNotes what changed, for people
+    /// @param keptNotes what was not done, and why
+    /// @param writtenText the record for next time
     public record UpdatedFile(
             Library library,
-            List<LocalizedSentence> changes,
-            List<LocalizedSentence> left,
-            String written) {
+            List<LocalizedSentence> changeNotes,
+            List<LocalizedSentence> keptNotes,
+            String writtenText) {
         public UpdatedFile {
-            changes = List.copyOf(changes);
-            left = List.copyOf(left);
+            changeNotes = List.copyOf(changeNotes);
+            keptNotes = List.copyOf(keptNotes);
         }
     }
 
-    private ReferenceUpdate(BibFile base, Library library, WantedReferences wanted) {
-        this.base = base;
+    private ReferenceUpdate(BibFile baseFile, Library library, WantedReferences wantedReferences) {
+        this.baseFile = baseFile;
         this.library = library;
-        this.wanted = wanted;
+        this.wantedReferences = wantedReferences;
         this.lineEnd = FileForm.of(library.file()).lineEnd().text();
-        this.adopted =
-                base.items().stream()
+        this.adoptedKeys =
+                baseFile.items().stream()
                         .filter(BibComment.class::isInstance)
-                        .map(item -> ADOPTED.matcher(item.slice().text()))
+                        .map(item -> ADOPTED_COMMENT.matcher(item.slice().text()))
                         .filter(Matcher::matches)
                         .map(mark -> mark.group(1))
                         .collect(Collectors.toSet());
@@ -86,25 +87,36 @@ public final class ReferenceUpdate {
 
     /// Makes the update.
     ///
-    /// @param base what was written last; no items if nothing was
-    /// @param file the paper's present file
-    public static UpdatedFile of(BibFile base, Library file, WantedReferences wanted) {
-        var update = new ReferenceUpdate(base, file, wanted);
-        Set<String> foreign = update.clashingStrings();
-        wanted.entries()
+    /// @param baseFile what was written last; no items if nothing was
+    /// @param library the paper's present file
+    public static UpdatedFile of(
+            BibFile baseFile, Library library, WantedReferences wantedReferences) {
+        var referenceUpdate = new ReferenceUpdate(baseFile, library, wantedReferences);
+        Set<String> foreignStrings = referenceUpdate.clashingStrings();
+        wantedReferences
+                .entriesByKey()
                 .forEach((key, entry) ->
-                        update.encoded(update.plain(entry, foreign).text())
+                        referenceUpdate
+                                .encodeEntry(
+                                        referenceUpdate
+                                                .withoutStrings(entry, foreignStrings)
+                                                .text())
                                 .filter(BibEntry::isClosed)
                                 .ifPresentOrElse(
-                                        fit -> update.bring(key, fit), () -> update.refuse(key)));
-        update.removeUncited();
-        update.bringStrings(foreign);
+                                        encodedEntry ->
+                                                referenceUpdate.bringEntry(key, encodedEntry),
+                                        () -> referenceUpdate.refuseEntry(key)));
+        referenceUpdate.removeUncited();
+        referenceUpdate.bringStrings(foreignStrings);
         return new UpdatedFile(
-                update.library, update.changes, update.left, update.written.toString());
+                referenceUpdate.library,
+                referenceUpdate.changeNotes,
+                referenceUpdate.keptNotes,
+                referenceUpdate.writtenText.toString());
     }
 
     private Optional<BibEntry> baseEntry(String key) {
-        return base.items().stream()
+        return baseFile.items().stream()
                 .filter(item -> item instanceof BibEntry entry && entry.key().equals(key))
                 .map(item -> (BibEntry) item)
                 .findFirst();
@@ -112,101 +124,104 @@ public final class ReferenceUpdate {
 
     /// The strings with another meaning in the paper's file.
     private Set<String> clashingStrings() {
-        Set<String> clashing = new HashSet<>();
+        Set<String> clashingNames = new HashSet<>();
         for (Slot slot : library.slots()) {
             if (slot.item() instanceof BibString string) {
                 String name = string.name().toLowerCase(Locale.ROOT);
-                BibString ours = wanted.strings().get(name);
-                if (ours != null && !meansSame(ours.value(), string.value())) {
-                    clashing.add(name);
+                BibString wantedString = wantedReferences.stringsByName().get(name);
+                if (wantedString != null && !meansSame(wantedString.value(), string.value())) {
+                    clashingNames.add(name);
                 }
             }
         }
-        return clashing;
+        return clashingNames;
     }
 
-    private static boolean meansSame(BibValue one, BibValue other) {
-        return one.source().equals(other.source())
-                || macros(one).isEmpty()
-                        && macros(other).isEmpty()
-                        && text(one).equals(text(other));
+    private static boolean meansSame(BibValue firstValue, BibValue secondValue) {
+        return firstValue.source().equals(secondValue.source())
+                || macroNames(firstValue).isEmpty()
+                        && macroNames(secondValue).isEmpty()
+                        && plainText(firstValue).equals(plainText(secondValue));
     }
 
-    private static String text(BibValue value) {
+    private static String plainText(BibValue value) {
         return LaTeX.toUnicode(value.expandedText(_ -> Optional.empty()));
     }
 
     /// An entry with conflicting strings expanded, and with the file's line endings.
-    private BibEntry plain(BibEntry entry, Set<String> clashing) {
-        BibEntry result = entry;
+    private BibEntry withoutStrings(BibEntry entry, Set<String> clashingNames) {
+        BibEntry updatedEntry = entry;
         for (int i = 0; i < entry.fieldCount(); i++) {
             BibField field = entry.field(i);
-            if (uses(field.value(), clashing)) {
-                String text = field.value().expandedText(this::meaning);
-                int at = i;
-                BibEntry before = result;
-                result =
+            if (usesMacro(field.value(), clashingNames)) {
+                String text = field.value().expandedText(this::meaningOf);
+                int fieldIndex = i;
+                BibEntry previousEntry = updatedEntry;
+                updatedEntry =
                         BibValue.braced(text)
-                                .flatMap(value -> before.withValue(at, value))
-                                .orElse(before);
+                                .flatMap(value -> previousEntry.withValue(fieldIndex, value))
+                                .orElse(previousEntry);
             }
         }
-        String text = result.text().replaceAll("\\R", lineEnd);
-        return BibEntry.parse(text).orElse(result);
+        String text = updatedEntry.text().replaceAll("\\R", lineEnd);
+        return BibEntry.parse(text).orElse(updatedEntry);
     }
 
-    private Optional<String> meaning(String name) {
-        return Optional.ofNullable(wanted.strings().get(name.toLowerCase(Locale.ROOT)))
+    private Optional<String> meaningOf(String name) {
+        return Optional.ofNullable(
+                        wantedReferences.stringsByName().get(name.toLowerCase(Locale.ROOT)))
                 .map(string -> string.value().expandedText(_ -> Optional.empty()));
     }
 
-    private static boolean uses(BibValue value, Set<String> names) {
-        return macros(value).stream().anyMatch(names::contains);
+    private static boolean usesMacro(BibValue value, Set<String> names) {
+        return macroNames(value).stream().anyMatch(names::contains);
     }
 
-    private static Set<String> macros(BibValue value) {
+    private static Set<String> macroNames(BibValue value) {
         return value.parts().stream()
                 .filter(BibValue.MacroPart.class::isInstance)
                 .map(part -> ((BibValue.MacroPart) part).foldedName())
                 .collect(Collectors.toSet());
     }
 
-    private void bring(String key, BibEntry entry) {
+    private void bringEntry(String key, BibEntry entry) {
         Optional<Integer> index = library.indexOfKey(key);
         if (index.isEmpty()) {
-            add(key, entry);
+            addEntry(key, entry);
             return;
         }
-        BibEntry here = library.workAt(index.get()).orElseThrow().entry();
-        Optional<BibEntry> before = baseEntry(key);
-        boolean isNew = before.isEmpty() && isSame(shared(here), entry);
-        if (adopted.contains(key) || isNew) {
-            written.append("@comment{adopted ").append(key).append("}\n\n");
+        BibEntry presentEntry = library.workAt(index.get()).orElseThrow().entry();
+        Optional<BibEntry> baseEntry = baseEntry(key);
+        boolean isNew = baseEntry.isEmpty() && isSame(withoutPersonal(presentEntry), entry);
+        if (adoptedKeys.contains(key) || isNew) {
+            writtenText.append("@comment{adopted ").append(key).append("}\n\n");
         }
-        if (here.text().equals(entry.text()) || isNew) {
-            keep(entry);
-        } else if (before.isEmpty()) {
-            left.add(
+        if (presentEntry.text().equals(entry.text()) || isNew) {
+            writeItem(entry);
+        } else if (baseEntry.isEmpty()) {
+            keptNotes.add(
                     LocalizedSentence.of(
                             "{0} is there already and was not written by Octavo; it stays as it is",
                             key));
-        } else if (isDamaged(here)) {
-            left.add(LocalizedSentence.of("{0} is damaged there and is left as it is", key));
-            keep(before.get());
+        } else if (isDamaged(presentEntry)) {
+            keptNotes.add(LocalizedSentence.of("{0} is damaged there and is left as it is", key));
+            writeItem(baseEntry.get());
         } else {
-            update(index.get(), here, before.get(), entry);
+            updateEntry(index.get(), presentEntry, baseEntry.get(), entry);
         }
     }
 
     /// An entry of the paper as the library's is to be compared with it: personal fields that are
     /// not brought stay.
-    private BibEntry shared(BibEntry entry) {
-        return wanted.sparesPersonal() ? CleanUps.withoutPersonal(entry) : entry;
+    private BibEntry withoutPersonal(BibEntry entry) {
+        return wantedReferences.sparesPersonal() ? CleanUps.withoutPersonal(entry) : entry;
     }
 
     /// Whether two entries differ only in layout.
-    private static boolean isSame(BibEntry one, BibEntry other) {
-        return LibraryDifference.between(alone(one.text()), alone(other.text())).stream()
+    private static boolean isSame(BibEntry firstEntry, BibEntry secondEntry) {
+        return LibraryDifference.between(
+                        parseAlone(firstEntry.text()), parseAlone(secondEntry.text()))
+                .stream()
                 .allMatch(change -> change.kind() == LibraryChange.ChangeKind.LAID_OUT);
     }
 
@@ -218,129 +233,139 @@ public final class ReferenceUpdate {
     }
 
     /// Records what the file now has from Octavo.
-    private void keep(BibItem item) {
-        written.append(item.slice().text()).append("\n\n");
+    private void writeItem(BibItem item) {
+        writtenText.append(item.slice().text()).append("\n\n");
     }
 
-    private void refuse(String key) {
-        left.add(
+    private void refuseEntry(String key) {
+        keptNotes.add(
                 LocalizedSentence.of(
                         "{0} is damaged in the library, or the encoding of the file cannot hold it",
                         key));
-        baseEntry(key).ifPresent(this::keep);
+        baseEntry(key).ifPresent(this::writeItem);
     }
 
-    private void add(String key, BibEntry entry) {
-        library = library.applyEdit(addition(entry));
-        changes.add(LocalizedSentence.of("{0}: added", key));
-        keep(entry);
+    private void addEntry(String key, BibEntry entry) {
+        library = library.applyEdit(additionEdit(entry));
+        changeNotes.add(LocalizedSentence.of("{0}: added", key));
+        writeItem(entry);
     }
 
     /// After the last entry, but before an existing parent: BibTeX requires that order.
-    private Edit addition(BibEntry entry) {
+    private Edit additionEdit(BibEntry entry) {
         return EntryParents.of(entry).stream()
-                .flatMap(parent -> library.indexOfKey(parent).stream())
+                .flatMap(parentKey -> library.indexOfKey(parentKey).stream())
                 .min(Integer::compare)
                 .map(index -> library.insertEntries(index, List.of(entry)))
                 .orElseGet(() -> library.appendEntries(List.of(entry)));
     }
 
-    private Optional<BibEntry> encoded(String text) {
+    private Optional<BibEntry> encodeEntry(String text) {
         return library.entrySlots()
                 .findFirst()
                 .map(slot -> (BibEntry) slot.item())
-                .map(like -> like.withText(text).or(() -> like.withText(LaTeX.toAscii(text))))
+                .map(sampleEntry ->
+                        sampleEntry
+                                .withText(text)
+                                .or(() -> sampleEntry.withText(LaTeX.toAscii(text))))
                 .orElseGet(() -> BibEntry.parse(text));
     }
 
-    private void update(int index, BibEntry here, BibEntry before, BibEntry entry) {
-        MergeResult merged =
+    private void updateEntry(
+            int index, BibEntry presentEntry, BibEntry baseEntry, BibEntry wantedEntry) {
+        MergeResult mergeResult =
                 Merge.of(
-                                alone(shared(before).text().replaceAll("\\R", lineEnd)),
-                                alone(here.text()),
-                                alone(entry.text()))
+                                parseAlone(
+                                        withoutPersonal(baseEntry)
+                                                .text()
+                                                .replaceAll("\\R", lineEnd)),
+                                parseAlone(presentEntry.text()),
+                                parseAlone(wantedEntry.text()))
                         .resolveAll(ConflictChoice.MergeSide.OURS);
-        Optional<BibEntry> result = here.withText(merged.mergedFile().text());
-        if (result.isEmpty()) {
-            refuse(before.key());
+        Optional<BibEntry> updatedEntry = presentEntry.withText(mergeResult.mergedFile().text());
+        if (updatedEntry.isEmpty()) {
+            refuseEntry(baseEntry.key());
             return;
         }
-        if (!result.get().equals(here)) {
+        if (!updatedEntry.get().equals(presentEntry)) {
             library =
                     library.applyEdit(
                             library.replaceEntry(
-                                    library.slots().get(index).number(), result.get()));
-            changes.add(LocalizedSentence.of("{0}: updated", here.key()));
+                                    library.slots().get(index).number(), updatedEntry.get()));
+            changeNotes.add(LocalizedSentence.of("{0}: updated", presentEntry.key()));
         }
-        boolean isOurs = wanted.sparesPersonal() && here.text().equals(before.text());
-        keep(isOurs ? result.get() : entry);
+        boolean isOurs =
+                wantedReferences.sparesPersonal() && presentEntry.text().equals(baseEntry.text());
+        writeItem(isOurs ? updatedEntry.get() : wantedEntry);
     }
 
-    private static BibFile alone(String text) {
+    private static BibFile parseAlone(String text) {
         return BibParser.parse(text);
     }
 
     /// Removes what was written for former citations, if it is unchanged and not needed.
     private void removeUncited() {
-        Set<String> needed = new HashSet<>(wanted.entries().keySet());
+        Set<String> neededKeys = new HashSet<>(wantedReferences.entriesByKey().keySet());
         library.entrySlots()
-                .forEach(slot -> needed.addAll(EntryParents.of((BibEntry) slot.item())));
-        for (BibItem item : base.items()) {
+                .forEach(slot -> neededKeys.addAll(EntryParents.of((BibEntry) slot.item())));
+        for (BibItem item : baseFile.items()) {
             if (item instanceof BibEntry entry
-                    && !needed.contains(entry.key())
-                    && !adopted.contains(entry.key())) {
-                library.slotWithKey(entry.key()).ifPresent(slot -> remove(slot, entry));
+                    && !neededKeys.contains(entry.key())
+                    && !adoptedKeys.contains(entry.key())) {
+                library.slotWithKey(entry.key()).ifPresent(slot -> removeEntry(slot, entry));
             }
         }
     }
 
-    private void remove(Slot slot, BibEntry written) {
-        String key = written.key();
-        if (slot.item().slice().text().equals(written.text())) {
+    private void removeEntry(Slot slot, BibEntry writtenEntry) {
+        String key = writtenEntry.key();
+        if (slot.item().slice().text().equals(writtenEntry.text())) {
             library = library.applyEdit(library.removeSlot(slot.number()));
-            changes.add(LocalizedSentence.of("{0}: removed, since nothing cites it", key));
+            changeNotes.add(LocalizedSentence.of("{0}: removed, since nothing cites it", key));
         } else {
-            left.add(
+            keptNotes.add(
                     LocalizedSentence.of(
                             "{0} is no longer cited, but somebody has edited it; it stays", key));
-            keep(written);
+            writeItem(writtenEntry);
         }
     }
 
-    private void bringStrings(Set<String> clashing) {
-        Set<String> used = new HashSet<>();
+    private void bringStrings(Set<String> clashingNames) {
+        Set<String> usedNames = new HashSet<>();
         for (Slot slot : library.slots()) {
             switch (slot.item()) {
                 case BibEntry entry ->
-                        entry.fields().forEach(field -> used.addAll(macros(field.value())));
-                case BibString string -> used.addAll(macros(string.value()));
+                        entry.fields()
+                                .forEach(field -> usedNames.addAll(macroNames(field.value())));
+                case BibString string -> usedNames.addAll(macroNames(string.value()));
                 default -> {
                     // Nothing else uses a string that it could lose.
                 }
             }
         }
-        removeUnusedStrings(used);
-        List<BibString> missing = new ArrayList<>();
-        for (Map.Entry<String, BibString> each : wanted.strings().entrySet()) {
-            boolean isHere = string(each.getKey()).isPresent();
+        removeUnusedStrings(usedNames);
+        List<BibString> missingStrings = new ArrayList<>();
+        for (Map.Entry<String, BibString> each : wantedReferences.stringsByName().entrySet()) {
+            boolean isHere = stringSlot(each.getKey()).isPresent();
             boolean isOurs =
-                    isHere && !clashing.contains(each.getKey()) && wasWritten(each.getKey());
+                    isHere && !clashingNames.contains(each.getKey()) && wasWritten(each.getKey());
             if (isOurs) {
-                keep(each.getValue());
-            } else if (!isHere && used.contains(each.getKey())) {
-                missing.add(each.getValue());
+                writeItem(each.getValue());
+            } else if (!isHere && usedNames.contains(each.getKey())) {
+                missingStrings.add(each.getValue());
             }
         }
-        addStrings(missing);
+        addStrings(missingStrings);
     }
 
     private boolean wasWritten(String string) {
-        return base.items().stream()
+        return baseFile.items().stream()
                 .anyMatch(item ->
-                        item instanceof BibString before && before.name().equalsIgnoreCase(string));
+                        item instanceof BibString baseString
+                                && baseString.name().equalsIgnoreCase(string));
     }
 
-    private Optional<Slot> string(String name) {
+    private Optional<Slot> stringSlot(String name) {
         return library.slots().stream()
                 .filter(slot ->
                         slot.item() instanceof BibString string
@@ -348,12 +373,13 @@ public final class ReferenceUpdate {
                 .findFirst();
     }
 
-    private void removeUnusedStrings(Set<String> used) {
-        for (BibItem item : base.items()) {
-            if (item instanceof BibString before
-                    && !used.contains(before.name().toLowerCase(Locale.ROOT))) {
-                string(before.name())
-                        .filter(slot -> slot.item().slice().text().equals(before.slice().text()))
+    private void removeUnusedStrings(Set<String> usedNames) {
+        for (BibItem item : baseFile.items()) {
+            if (item instanceof BibString baseString
+                    && !usedNames.contains(baseString.name().toLowerCase(Locale.ROOT))) {
+                stringSlot(baseString.name())
+                        .filter(slot ->
+                                slot.item().slice().text().equals(baseString.slice().text()))
                         .ifPresent(slot ->
                                 library = library.applyEdit(library.removeSlot(slot.number())));
             }
@@ -361,41 +387,41 @@ public final class ReferenceUpdate {
     }
 
     /// Strings come before the first entry.
-    private void addStrings(List<BibString> missing) {
-        if (missing.isEmpty()) {
+    private void addStrings(List<BibString> missingStrings) {
+        if (missingStrings.isEmpty()) {
             return;
         }
-        int at = 0;
-        while (at < library.slots().size()
-                && !(library.slots().get(at).item() instanceof BibEntry)) {
-            at++;
+        int slotIndex = 0;
+        while (slotIndex < library.slots().size()
+                && !(library.slots().get(slotIndex).item() instanceof BibEntry)) {
+            slotIndex++;
         }
-        List<Slot> added = new ArrayList<>();
-        int number = library.nextNumber();
-        boolean isOnLine = at == 0 || endsLine(library.slots().get(at - 1).item());
-        StringBuilder text = new StringBuilder(isOnLine ? "" : lineEnd);
-        for (BibString string : missing) {
-            String source = string.slice().text().replaceAll("\\R", lineEnd);
-            text.append(source).append(lineEnd);
-            keep(string);
-            changes.add(LocalizedSentence.of("@string {0}: added", string.name()));
+        List<Slot> addedSlots = new ArrayList<>();
+        int slotNumber = library.nextNumber();
+        boolean isOnLine = slotIndex == 0 || endsLine(library.slots().get(slotIndex - 1).item());
+        StringBuilder addedText = new StringBuilder(isOnLine ? "" : lineEnd);
+        for (BibString string : missingStrings) {
+            String stringSource = string.slice().text().replaceAll("\\R", lineEnd);
+            addedText.append(stringSource).append(lineEnd);
+            writeItem(string);
+            changeNotes.add(LocalizedSentence.of("@string {0}: added", string.name()));
         }
-        text.append(lineEnd);
-        for (BibItem item : BibParser.parse(encodable(text.toString())).items()) {
-            added.add(new Slot(number++, item));
+        addedText.append(lineEnd);
+        for (BibItem item : BibParser.parse(toEncodable(addedText.toString())).items()) {
+            addedSlots.add(new Slot(slotNumber++, item));
         }
-        library = library.applyEdit(new Edit.SlotReplacement(at, List.of(), added));
+        library = library.applyEdit(new Edit.SlotReplacement(slotIndex, List.of(), addedSlots));
     }
 
-    private String encodable(String text) {
-        boolean fits =
+    private String toEncodable(String text) {
+        boolean isEncodable =
                 library.entrySlots()
                         .findFirst()
                         .map(slot ->
                                 ((BibEntry) slot.item()).firstUnencodable(text).isEmpty()
                                         && ((BibEntry) slot.item()).encodingName().equals("UTF-8"))
                         .orElse(true);
-        return fits ? text : LaTeX.toAscii(text);
+        return isEncodable ? text : LaTeX.toAscii(text);
     }
 
     private static boolean endsLine(BibItem item) {

@@ -17,48 +17,48 @@ import java.util.function.Function;
 /// Reads the sources of papers, each once as long as it stays the same. What an editor has open
 /// counts instead of the file. For one thread.
 public final class SourceCache {
-    private static final int LARGEST = 64 << 20;
+    private static final int LARGEST_BYTES = 64 << 20;
 
-    private final Function<Path, Optional<String>> open;
-    private final Map<Path, Kept> kept = new HashMap<>();
+    private final Function<Path, Optional<String>> openText;
+    private final Map<Path, KeptSource> keptSources = new HashMap<>();
 
     /// @param version what is another one as soon as the source is
-    private record Kept(Object version, ProjectSource source) {}
+    private record KeptSource(Object version, ProjectSource source) {}
 
     /// @param open what an editor has open, by its path
     public SourceCache(Function<Path, Optional<String>> open) {
-        this.open = open;
+        this.openText = open;
     }
 
     /// A source as it is now; nothing if it cannot be read.
-    public Optional<ProjectSource> source(Path path, WritingFormat format) {
+    public Optional<ProjectSource> sourceAt(Path path, WritingFormat format) {
         try {
-            Optional<String> edited = open.apply(path);
-            Object version = edited.isPresent() ? edited.get() : FileStamp.of(path);
-            Kept before = kept.get(path);
-            if (before != null && before.version().equals(version)) {
-                return Optional.of(before.source());
+            Optional<String> editedText = openText.apply(path);
+            Object version = editedText.isPresent() ? editedText.get() : FileStamp.of(path);
+            KeptSource keptSource = keptSources.get(path);
+            if (keptSource != null && keptSource.version().equals(version)) {
+                return Optional.of(keptSource.source());
             }
-            String text = edited.isPresent() ? edited.get() : read(path);
+            String text = editedText.isPresent() ? editedText.get() : readText(path);
             ProjectSource source = ProjectSource.of(path, format, text);
-            kept.put(path, new Kept(version, source));
+            keptSources.put(path, new KeptSource(version, source));
             return Optional.of(source);
         } catch (IOException _) {
             return Optional.empty();
         }
     }
 
-    static Optional<String> text(Path path) {
+    static Optional<String> readIfPossible(Path path) {
         try {
-            return Optional.of(read(path));
+            return Optional.of(readText(path));
         } catch (IOException _) {
             return Optional.empty();
         }
     }
 
     /// Keys are ASCII in all but name: what is not UTF-8 is read byte by byte.
-    static String read(Path path) throws IOException {
-        if (Files.size(path) > LARGEST) {
+    static String readText(Path path) throws IOException {
+        if (Files.size(path) > LARGEST_BYTES) {
             throw new WordedException(path, LocalizedSentence.of("it is larger than 64 MB"));
         }
         byte[] bytes = Files.readAllBytes(path);
@@ -66,7 +66,7 @@ public final class SourceCache {
         return text.indexOf('\uFFFD') < 0 ? text : new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    static Path normal(Path path) {
+    static Path normalPath(Path path) {
         return path.toAbsolutePath().normalize();
     }
 }

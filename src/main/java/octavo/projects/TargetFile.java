@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /// The paper's own file that cited entries are brought into.
 ///
-/// @param rule judges it if content names it; empty if the user did
-public record TargetFile(Path path, Optional<ContentPaths> rule) {
+/// @param contentPaths judges it if content names it; empty if the user did
+public record TargetFile(Path path, Optional<ContentPaths> contentPaths) {
     /// One that the user named.
     public static TargetFile chosen(Path path) {
         return new TargetFile(path, Optional.empty());
@@ -18,16 +18,16 @@ public record TargetFile(Path path, Optional<ContentPaths> rule) {
     /// One that the content of a project names.
     ///
     /// @throws octavo.storage.UnconfirmedPath if it must not be written
-    public static TargetFile named(Path path, ContentPaths rule) throws IOException {
-        var target = new TargetFile(path, Optional.of(rule));
-        Path _ = target.judged();
-        return target;
+    public static TargetFile named(Path path, ContentPaths contentPaths) throws IOException {
+        var targetFile = new TargetFile(path, Optional.of(contentPaths));
+        Path _ = targetFile.writablePath();
+        return targetFile;
     }
 
     /// Where to write: to be asked right before, since a link may have been swapped.
     ///
     /// @throws octavo.storage.UnconfirmedPath if it must not be written
-    public Path judged() throws IOException {
-        return rule.isPresent() ? rule.get().writable(path) : path;
+    public Path writablePath() throws IOException {
+        return contentPaths.isPresent() ? contentPaths.get().writable(path) : path;
     }
 }

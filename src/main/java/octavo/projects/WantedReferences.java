@@ -19,38 +19,42 @@ import java.util.Set;
 /// What a paper's bibliography file needs from libraries: the cited entries, their ancestors, and
 /// the `@string`s that any of these use.
 ///
-/// @param entries by key, each before its ancestors
-/// @param strings by name in lower case, each before its uses
+/// @param entriesByKey by key, each before its ancestors
+/// @param stringsByName by name in lower case, each before its uses
 /// @param sparesPersonal whether the fields for the owner alone that the file has already stay
 public record WantedReferences(
-        SequencedMap<String, BibEntry> entries,
-        SequencedMap<String, BibString> strings,
+        SequencedMap<String, BibEntry> entriesByKey,
+        SequencedMap<String, BibString> stringsByName,
         boolean sparesPersonal) {
 
     /// The same for a file whose personal fields stay if the profile leaves them out.
-    public WantedReferences by(ProjectProfile profile) {
-        return new WantedReferences(entries, strings, profile.sparesPersonal());
+    public WantedReferences forProfile(ProjectProfile profile) {
+        return new WantedReferences(entriesByKey, stringsByName, profile.sparesPersonal());
     }
 
     /// Collects them.
     ///
     /// @param keys the cited ones, in the order for new entries
-    /// @param masters in the form to be written; the first with a key wins
-    public static WantedReferences of(Collection<String> keys, Iterable<Library> masters) {
+    /// @param masterLibraries in the form to be written; the first with a key wins
+    public static WantedReferences of(Collection<String> keys, Iterable<Library> masterLibraries) {
         SequencedMap<String, BibEntry> entries = new LinkedHashMap<>();
         SequencedMap<String, BibString> strings = new LinkedHashMap<>();
-        Set<String> done = new HashSet<>();
+        Set<String> doneKeys = new HashSet<>();
         Map<String, BibEntry> parents = new LinkedHashMap<>();
-        for (Library master : masters) {
-            Set<Integer> found = new LinkedHashSet<>();
+        for (Library masterLibrary : masterLibraries) {
+            Set<Integer> foundIndexes = new LinkedHashSet<>();
             for (String key : keys) {
-                master.indexOfKey(key).filter(_ -> done.add(key)).ifPresent(found::add);
+                masterLibrary
+                        .indexOfKey(key)
+                        .filter(_ -> doneKeys.add(key))
+                        .ifPresent(foundIndexes::add);
             }
-            Set<String> asked = new LinkedHashSet<>();
-            found.forEach(index -> asked.add(key(master, index)));
-            for (BibItem item : BibParser.parse(BibExport.copyEntries(master, found)).items()) {
+            Set<String> askedKeys = new LinkedHashSet<>();
+            foundIndexes.forEach(index -> askedKeys.add(keyAt(masterLibrary, index)));
+            for (BibItem item :
+                    BibParser.parse(BibExport.copyEntries(masterLibrary, foundIndexes)).items()) {
                 switch (item) {
-                    case BibEntry entry when asked.contains(entry.key()) ->
+                    case BibEntry entry when askedKeys.contains(entry.key()) ->
                             entries.putIfAbsent(entry.key(), entry);
                     case BibEntry entry -> parents.putIfAbsent(entry.key(), entry);
                     case BibString string ->
@@ -65,37 +69,37 @@ public record WantedReferences(
         return new WantedReferences(parentsLast(entries), strings, false);
     }
 
-    private static String key(Library master, int index) {
-        return ((BibEntry) master.slots().get(index).item()).key();
+    private static String keyAt(Library masterLibrary, int index) {
+        return ((BibEntry) masterLibrary.slots().get(index).item()).key();
     }
 
     /// BibTeX requires ancestors after their heirs.
     private static SequencedMap<String, BibEntry> parentsLast(
             SequencedMap<String, BibEntry> entries) {
-        SequencedMap<String, BibEntry> sorted = new LinkedHashMap<>(entries);
+        SequencedMap<String, BibEntry> sortedEntries = new LinkedHashMap<>(entries);
         for (int i = 0; i < Library.MOST_ANCESTORS; i++) {
             Set<String> parents = new LinkedHashSet<>();
-            sorted.values().forEach(entry -> parents.addAll(EntryParents.of(entry)));
-            boolean moved = false;
-            for (String parent : parents) {
-                BibEntry entry = sorted.get(parent);
-                if (entry != null && isBeforeChild(sorted, parent)) {
-                    sorted.putLast(parent, entry);
-                    moved = true;
+            sortedEntries.values().forEach(entry -> parents.addAll(EntryParents.of(entry)));
+            boolean hasMoved = false;
+            for (String parentKey : parents) {
+                BibEntry entry = sortedEntries.get(parentKey);
+                if (entry != null && isBeforeChild(sortedEntries, parentKey)) {
+                    sortedEntries.putLast(parentKey, entry);
+                    hasMoved = true;
                 }
             }
-            if (!moved) {
+            if (!hasMoved) {
                 break;
             }
         }
-        return sorted;
+        return sortedEntries;
     }
 
-    private static boolean isBeforeChild(SequencedMap<String, BibEntry> entries, String parent) {
-        boolean passed = false;
+    private static boolean isBeforeChild(SequencedMap<String, BibEntry> entries, String parentKey) {
+        boolean isPassed = false;
         for (Map.Entry<String, BibEntry> each : entries.entrySet()) {
-            passed |= each.getKey().equals(parent);
-            if (passed && EntryParents.of(each.getValue()).contains(parent)) {
+            isPassed |= each.getKey().equals(parentKey);
+            if (isPassed && EntryParents.of(each.getValue()).contains(parentKey)) {
                 return true;
             }
         }

@@ -16,12 +16,12 @@ import java.nio.file.Path;
 /// What Octavo last wrote into the bibliographies of papers, stored in the state folder of this
 /// computer; without it, all content of a file counts as written by others.
 public final class WrittenReferences {
-    private static final int LARGEST = 64 << 20;
+    private static final int LARGEST_BYTES = 64 << 20;
 
-    private final Path kept;
+    private final Path keptPath;
 
-    private WrittenReferences(Path kept) {
-        this.kept = kept;
+    private WrittenReferences(Path keptPath) {
+        this.keptPath = keptPath;
     }
 
     /// The record of a file.
@@ -33,16 +33,16 @@ public final class WrittenReferences {
     }
 
     /// What was written; no items if there is no record.
-    public BibFile load() throws IOException {
+    public BibFile loadWritten() throws IOException {
         try {
             return BibParser.parse(
-                    StableRead.readBytes(kept, LARGEST).orElseGet(() -> new byte[0]));
+                    StableRead.readBytes(keptPath, LARGEST_BYTES).orElseGet(() -> new byte[0]));
         } catch (NoSuchFileException _) {
             return BibParser.parse("");
         }
     }
 
-    public void keep(String text) throws IOException {
-        PrivateFile.writeFile(kept, text.getBytes(StandardCharsets.UTF_8));
+    public void keepWritten(String text) throws IOException {
+        PrivateFile.writeFile(keptPath, text.getBytes(StandardCharsets.UTF_8));
     }
 }

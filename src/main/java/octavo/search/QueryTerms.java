@@ -47,11 +47,11 @@ final class QueryTerms {
     }
 
     void reportUnknownField(String fieldName, Span span) {
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 fieldName.equalsIgnoreCase(SearchFields.CITED_NAME)
                         ? LocalizedSentence.of("What projects cite cannot be searched for here.")
                         : unknownFieldMessage(fieldName);
-        diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_FIELD, message));
+        diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_FIELD, messageSentence));
     }
 
     private LocalizedSentence unknownFieldMessage(String fieldName) {
@@ -102,24 +102,24 @@ final class QueryTerms {
         if (SearchFields.isType(typeName) || SearchWords.of(typeName).isEmpty()) {
             return;
         }
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 SearchFields.nearestType(typeName)
                         .map(it ->
                                 LocalizedSentence.of(
                                         "There is no type {0}. Did you mean {1}?", typeName, it))
                         .orElseGet(() -> LocalizedSentence.of("There is no type {0}.", typeName));
-        diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_TYPE, message));
+        diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_TYPE, messageSentence));
     }
 
     private Optional<Query> yearWordsQuery(String wordText, Span span, TermScope scope) {
         Optional<Query> words = phraseQuery(YEAR_FIELDS, wordText, scope);
         if (words.isPresent()) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of(
                             "No entry has {0} as its year. Write 2020, 2020..2024, 2020.. or"
                                     + " ..2024.",
                             wordText);
-            diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_YEAR, message));
+            diagnostics.add(new Diagnostic(span, QueryProblem.UNKNOWN_YEAR, messageSentence));
         }
         return words;
     }
@@ -212,8 +212,8 @@ final class QueryTerms {
         return Optional.of(new YearRangeQuery(firstYear, lastYear));
     }
 
-    private void reportRange(Span span, LocalizedSentence message) {
-        diagnostics.add(new Diagnostic(span, QueryProblem.NO_RANGE, message));
+    private void reportRange(Span span, LocalizedSentence messageSentence) {
+        diagnostics.add(new Diagnostic(span, QueryProblem.NO_RANGE, messageSentence));
     }
 
     /// A year, or all years with a prefix.

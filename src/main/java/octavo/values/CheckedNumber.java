@@ -37,14 +37,14 @@ record CheckedNumber(
 
     private static final int MIN_DIGITS = 7;
 
-    private record Group(String digits, Span groupSpan) {}
+    private record DigitGroup(String digits, Span groupSpan) {}
 
     /// The numbers in a text, right or wrong, with a hyphen wherever the text separates their
     /// digits. People list those of the hardback, the paperback and so on.
     Parsed<List<String>> parse(String text) {
         List<String> foundNumbers = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>(0);
-        for (List<Group> groupRun : findGroupRuns(text)) {
+        for (List<DigitGroup> groupRun : findGroupRuns(text)) {
             readNumbers(groupRun, foundNumbers, diagnostics);
         }
         if (foundNumbers.isEmpty() && diagnostics.isEmpty() && !text.isBlank()) {
@@ -54,8 +54,8 @@ record CheckedNumber(
         return new Parsed<>(List.copyOf(foundNumbers), diagnostics);
     }
 
-    private static List<List<Group>> findGroupRuns(String text) {
-        List<List<Group>> groupRuns = new ArrayList<>();
+    private static List<List<DigitGroup>> findGroupRuns(String text) {
+        List<List<DigitGroup>> groupRuns = new ArrayList<>();
         Matcher groupMatcher = GROUP.matcher(text);
         int previousEnd = 0;
         while (groupMatcher.find()) {
@@ -67,7 +67,7 @@ record CheckedNumber(
             groupRuns
                     .getLast()
                     .add(
-                            new Group(
+                            new DigitGroup(
                                     groupMatcher.group().replace('x', 'X'),
                                     new Span(groupMatcher.start(), previousEnd)));
         }
@@ -75,14 +75,14 @@ record CheckedNumber(
     }
 
     private void readNumbers(
-            List<Group> groupRun, List<String> foundNumbers, List<Diagnostic> diagnostics) {
+            List<DigitGroup> groupRun, List<String> foundNumbers, List<Diagnostic> diagnostics) {
         int fromIndex = 0;
         int unreadIndex = 0;
         while (fromIndex < groupRun.size()) {
             int toIndex = endOfNumber(groupRun, fromIndex, fromIndex == unreadIndex);
             if (toIndex > fromIndex) {
                 reportUnread(groupRun.subList(unreadIndex, fromIndex), diagnostics);
-                List<Group> numberGroups = groupRun.subList(fromIndex, toIndex);
+                List<DigitGroup> numberGroups = groupRun.subList(fromIndex, toIndex);
                 foundNumbers.add(joinWithHyphens(numberGroups));
                 if (!isCheckDigitRight.test(joinDigits(numberGroups))) {
                     diagnostics.add(
@@ -98,7 +98,7 @@ record CheckedNumber(
         reportUnread(groupRun.subList(unreadIndex, groupRun.size()), diagnostics);
     }
 
-    private void reportUnread(List<Group> groups, List<Diagnostic> diagnostics) {
+    private void reportUnread(List<DigitGroup> groups, List<Diagnostic> diagnostics) {
         if (joinDigits(groups).length() >= MIN_DIGITS) {
             diagnostics.add(diagnosticFor(groups, unreadableCode, formDescription));
         }
@@ -106,7 +106,7 @@ record CheckedNumber(
 
     /// The end of the number that starts here, the longest candidate first; here, if there is none.
     /// A wrong one must be all that is left.
-    private int endOfNumber(List<Group> groupRun, int fromIndex, boolean isFirst) {
+    private int endOfNumber(List<DigitGroup> groupRun, int fromIndex, boolean isFirst) {
         for (int toIndex = Math.min(groupRun.size(), fromIndex + MAX_GROUPS);
                 toIndex > fromIndex;
                 toIndex--) {
@@ -120,16 +120,16 @@ record CheckedNumber(
         return fromIndex;
     }
 
-    private static String joinDigits(List<Group> groups) {
-        return String.join("", groups.stream().map(Group::digits).toList());
+    private static String joinDigits(List<DigitGroup> groups) {
+        return String.join("", groups.stream().map(DigitGroup::digits).toList());
     }
 
-    private static String joinWithHyphens(List<Group> groups) {
-        return String.join("-", groups.stream().map(Group::digits).toList());
+    private static String joinWithHyphens(List<DigitGroup> groups) {
+        return String.join("-", groups.stream().map(DigitGroup::digits).toList());
     }
 
     private static Diagnostic diagnosticFor(
-            List<Group> groups, DiagnosticCode code, LocalizedSentence message) {
+            List<DigitGroup> groups, DiagnosticCode code, LocalizedSentence message) {
         int spanStart = groups.getFirst().groupSpan().start();
         return new Diagnostic(
                 new Span(spanStart, groups.getLast().groupSpan().end()), code, message);

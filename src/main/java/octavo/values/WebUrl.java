@@ -116,11 +116,11 @@ public record WebUrl(String address) {
 
     private static Parsed<Optional<WebUrl>> withProblem(
             String sourceText, Optional<WebUrl> webUrl, DiagnosticCode code) {
-        LocalizedSentence message =
+        LocalizedSentence messageSentence =
                 webUrl.isPresent()
                         ? LocalizedSentence.of("Write the URL as {0}.", webUrl.get().address)
                         : LocalizedSentence.of("A URL starts with https: or another scheme.");
-        var diagnostic = new Diagnostic(new Span(0, sourceText.length()), code, message);
+        var diagnostic = new Diagnostic(new Span(0, sourceText.length()), code, messageSentence);
         return new Parsed<>(webUrl, List.of(diagnostic));
     }
 

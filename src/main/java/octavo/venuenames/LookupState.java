@@ -45,9 +45,9 @@ final class LookupState {
         if (knownMatch == null) {
             putMatch(new SeriesMatch(series, score, List.of(reason)));
         } else if (!knownMatch.reasons().contains(reason)) {
-            List<LocalizedSentence> reasons = new ArrayList<>(knownMatch.reasons());
-            reasons.add(reason);
-            putMatch(new SeriesMatch(series, Math.max(score, knownMatch.score()), reasons));
+            List<LocalizedSentence> reasonSentences = new ArrayList<>(knownMatch.reasons());
+            reasonSentences.add(reason);
+            putMatch(new SeriesMatch(series, Math.max(score, knownMatch.score()), reasonSentences));
         }
     }
 

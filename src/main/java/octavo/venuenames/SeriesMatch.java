@@ -19,8 +19,8 @@ public record SeriesMatch(Series series, double score, List<LocalizedSentence> r
 
     /// The match with evidence against it.
     SeriesMatch withDoubt(double penalty, LocalizedSentence reason) {
-        List<LocalizedSentence> allReasons = new ArrayList<>(reasons);
-        allReasons.add(reason);
-        return new SeriesMatch(series, score - penalty, allReasons);
+        List<LocalizedSentence> allSentences = new ArrayList<>(reasons);
+        allSentences.add(reason);
+        return new SeriesMatch(series, score - penalty, allSentences);
     }
 }

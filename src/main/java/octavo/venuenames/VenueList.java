@@ -35,20 +35,20 @@ public record VenueList(List<CsvRow> journalRows, List<CsvRow> conferenceRows) {
         List<CsvRow> conferenceRows = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
         for (CsvRow row : CsvText.parseRows(listText)) {
-            Optional<LocalizedSentence> problemMessage = Optional.empty();
+            Optional<LocalizedSentence> problemSentence = Optional.empty();
             if (isHeading(row) || row.cell(0).startsWith("#")) {
                 continue;
             } else if (isConference(row)) {
                 conferenceRows.add(row);
             } else if (row.cell(0).isEmpty() || row.cell(1).isEmpty()) {
-                problemMessage =
+                problemSentence =
                         Optional.of(
                                 LocalizedSentence.of(
                                         "line {0}: expected a name and an abbreviation, or a row of"
                                                 + " CORE's export",
                                         row.lineNumber()));
             } else if (!abbreviates(row.cell(1), row.cell(0))) {
-                problemMessage =
+                problemSentence =
                         Optional.of(
                                 LocalizedSentence.of(
                                         "line {0}: {1} does not abbreviate {2}",
@@ -57,7 +57,7 @@ public record VenueList(List<CsvRow> journalRows, List<CsvRow> conferenceRows) {
                 journalRows.add(row);
             }
             Span rowSpan = new Span(row.offset(), row.offset() + 1);
-            problemMessage.ifPresent(
+            problemSentence.ifPresent(
                     message -> diagnostics.add(new Diagnostic(rowSpan, BAD_ROW, message)));
         }
         return new Parsed<>(new VenueList(journalRows, conferenceRows), diagnostics);

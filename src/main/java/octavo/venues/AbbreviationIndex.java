@@ -13,24 +13,25 @@ import java.util.stream.IntStream;
 /// all that share its initials: thousands may, *Conference on Topic 1*, *Conference on Topic 2* …
 final class AbbreviationIndex {
     /// By initials: for each of the words, the groups by it.
-    private final Map<String, List<RelatedWords>> byInitials = new HashMap<>();
+    private final Map<String, List<RelatedWords>> wordsByInitials = new HashMap<>();
 
-    void add(SpellingGroup group) {
-        List<String> words = group.name.words();
-        List<RelatedWords> places =
-                byInitials.computeIfAbsent(
-                        group.name.initials(),
+    void addGroup(SpellingGroup group) {
+        List<String> words = group.venueName.words();
+        List<RelatedWords> relatedWords =
+                wordsByInitials.computeIfAbsent(
+                        group.venueName.initials(),
                         _ -> words.stream().map(_ -> new RelatedWords()).toList());
         for (int i = 0; i < words.size(); i++) {
-            places.get(i).add(words.get(i), group.key);
+            relatedWords.get(i).add(words.get(i), group.groupKey);
         }
     }
 
-    void remove(SpellingGroup group) {
-        List<String> words = group.name.words();
-        List<RelatedWords> places = byInitials.getOrDefault(group.name.initials(), List.of());
-        for (int i = 0; i < places.size(); i++) {
-            places.get(i).remove(words.get(i), group.key);
+    void removeGroup(SpellingGroup group) {
+        List<String> words = group.venueName.words();
+        List<RelatedWords> relatedWords =
+                wordsByInitials.getOrDefault(group.venueName.initials(), List.of());
+        for (int i = 0; i < relatedWords.size(); i++) {
+            relatedWords.get(i).remove(words.get(i), group.groupKey);
         }
     }
 
@@ -38,22 +39,26 @@ final class AbbreviationIndex {
     /// all that may abbreviate it or be abbreviated by it.
     List<String> candidates(VenueName name) {
         List<String> words = name.words();
-        List<RelatedWords> places = byInitials.getOrDefault(name.initials(), List.of());
+        List<RelatedWords> relatedWords = wordsByInitials.getOrDefault(name.initials(), List.of());
         // Long words first: they have few relatives, which ends the search at the others early.
-        List<Integer> order =
-                IntStream.range(0, places.size())
+        List<Integer> longestFirst =
+                IntStream.range(0, relatedWords.size())
                         .boxed()
-                        .sorted(Comparator.comparingInt((Integer i) -> -words.get(i).length()))
+                        .sorted(
+                                Comparator.comparingInt(
+                                        (Integer wordIndex) -> -words.get(wordIndex).length()))
                         .toList();
-        List<String> fewest = List.of();
-        int most = Integer.MAX_VALUE;
-        for (int i : order) {
-            List<String> found = new ArrayList<>();
-            if (places.get(i).collect(words.get(i), found, most)) {
-                fewest = found;
-                most = found.size();
+        List<String> fewestGroups = List.of();
+        int fewestCount = Integer.MAX_VALUE;
+        for (int wordIndex : longestFirst) {
+            List<String> foundGroups = new ArrayList<>();
+            if (relatedWords
+                    .get(wordIndex)
+                    .collectGroups(words.get(wordIndex), foundGroups, fewestCount)) {
+                fewestGroups = foundGroups;
+                fewestCount = foundGroups.size();
             }
         }
-        return fewest;
+        return fewestGroups;
     }
 }

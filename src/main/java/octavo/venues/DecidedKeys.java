@@ -13,69 +13,72 @@ import java.util.Set;
 /// The key of the venue that a written name means, from the register and from decisions.
 final class DecidedKeys {
     private final VenueRegister register;
-    private final Map<String, String> same = new HashMap<>();
-    private final Set<String> different = new HashSet<>();
-    private final Map<String, VenueRecord> records = new HashMap<>();
+    private final Map<String, String> decidedKeys = new HashMap<>();
+    private final Set<String> differentPairs = new HashSet<>();
+    private final Map<String, VenueRecord> recordsByKey = new HashMap<>();
 
     DecidedKeys(VenueRegister register, VenueDecisions decisions) {
         this.register = register;
         for (VenueRecord record : decisions.records()) {
-            String key = plain(record.name());
-            records.put(key, record);
-            for (String other : record.same()) {
-                same.put(own(other), key);
+            String key = plainKey(record.name());
+            recordsByKey.put(key, record);
+            for (String otherName : record.sameNames()) {
+                decidedKeys.put(ownKey(otherName), key);
             }
-            for (String other : record.different()) {
-                different.add(pair(key, own(other)));
-                different.add(pair(own(record.name()), own(other)));
+            for (String otherName : record.differentNames()) {
+                differentPairs.add(pairKey(key, ownKey(otherName)));
+                differentPairs.add(pairKey(ownKey(record.name()), ownKey(otherName)));
             }
         }
     }
 
-    private static String pair(String one, String other) {
-        return one.compareTo(other) < 0 ? one + "\n" + other : other + "\n" + one;
+    private static String pairKey(String firstKey, String otherKey) {
+        return firstKey.compareTo(otherKey) < 0
+                ? firstKey + "\n" + otherKey
+                : otherKey + "\n" + firstKey;
     }
 
-    private String plain(String written) {
-        return plain(register.resolveVenue(written));
+    private String plainKey(String writtenName) {
+        return plainKey(register.resolveVenue(writtenName));
     }
 
     /// The key from the register, or else from the words.
-    private static String plain(VenueMatchResult placed) {
-        return placed.certainSeries()
-                .map(series -> SpellingGroup.KNOWN + series.id())
-                .orElse(own(placed.venueName()));
+    private static String plainKey(VenueMatchResult matchResult) {
+        return matchResult
+                .certainSeries()
+                .map(series -> SpellingGroup.KNOWN_PREFIX + series.id())
+                .orElse(ownKey(matchResult.venueName()));
     }
 
-    private static String own(String written) {
-        return own(VenueName.parse(written));
+    private static String ownKey(String writtenName) {
+        return ownKey(VenueName.parse(writtenName));
     }
 
-    private static String own(VenueName name) {
+    private static String ownKey(VenueName name) {
         String key = name.comparisonKey();
         return key.isEmpty() ? "?" + name.writtenText() : key;
     }
 
-    String key(VenueMatchResult placed) {
-        String own = own(placed.venueName());
-        String decided = same.get(own);
-        if (decided != null) {
-            return decided;
+    String keyOf(VenueMatchResult matchResult) {
+        String ownKey = ownKey(matchResult.venueName());
+        String decidedKey = decidedKeys.get(ownKey);
+        if (decidedKey != null) {
+            return decidedKey;
         }
-        String plain = plain(placed);
-        return isDifferent(plain, own) ? own : plain;
+        String plainKey = plainKey(matchResult);
+        return isDifferent(plainKey, ownKey) ? ownKey : plainKey;
     }
 
     /// Whether a written name's meaning was decided by the user.
-    boolean isDecided(VenueMatchResult placed) {
-        return same.containsKey(own(placed.venueName()));
+    boolean isDecided(VenueMatchResult matchResult) {
+        return decidedKeys.containsKey(ownKey(matchResult.venueName()));
     }
 
     boolean isDifferent(String key, String other) {
-        return !different.isEmpty() && different.contains(pair(key, other));
+        return !differentPairs.isEmpty() && differentPairs.contains(pairKey(key, other));
     }
 
-    Optional<VenueRecord> record(String key) {
-        return Optional.ofNullable(records.get(key));
+    Optional<VenueRecord> recordOf(String key) {
+        return Optional.ofNullable(recordsByKey.get(key));
     }
 }

@@ -31,24 +31,24 @@ final class EditionForm {
     }
 
     /// An unknown placeholder in a form. Braced capitals are not placeholders but case protection.
-    static Optional<String> mistypedIn(String form) {
+    static Optional<String> findMistyped(String form) {
         return BRACED.matcher(form)
                 .results()
-                .map(found -> found.group(1))
+                .map(braceMatch -> braceMatch.group(1))
                 .filter(word -> !PLACEHOLDERS.contains(word))
                 .filter(word -> {
-                    String small = word.toLowerCase(Locale.ROOT);
-                    return word.equals(small) || PLACEHOLDERS.contains(small);
+                    String lowerCase = word.toLowerCase(Locale.ROOT);
+                    return word.equals(lowerCase) || PLACEHOLDERS.contains(lowerCase);
                 })
                 .findFirst();
     }
 
     /// The form with its placeholders filled; empty if a value is unknown.
-    Optional<String> filled(String form) {
-        boolean lacks =
+    Optional<String> fillForm(String form) {
+        boolean lacksValue =
                 form.contains("{ordinal}") && ordinal.isEmpty()
                         || form.contains("{year") && year.isEmpty();
-        if (lacks) {
+        if (lacksValue) {
             return Optional.empty();
         }
         return Optional.of(
@@ -69,8 +69,8 @@ final class EditionForm {
     }
 
     /// The form of a text that names an edition.
-    static Optional<String> of(String written, VenueEdition edition) {
-        String form = written;
+    static Optional<String> of(String writtenName, VenueEdition edition) {
+        String form = writtenName;
         if (edition.ordinal().isPresent()) {
             form = form.replace(ordinal(edition.ordinal().get()), "{ordinal}");
         }
@@ -80,12 +80,13 @@ final class EditionForm {
                     form.replace(String.valueOf(year), "{year}")
                             .replace("'" + twoDigits(year), "'{year2}");
         }
-        String rest = form.replace("{year2}", "");
-        boolean isWhole = edition.place().isEmpty() && rest.chars().noneMatch(Character::isDigit);
-        boolean saysAll =
+        String remainingText = form.replace("{year2}", "");
+        boolean isCompletelyFilled =
+                edition.place().isEmpty() && remainingText.chars().noneMatch(Character::isDigit);
+        boolean hasAllPlaceholders =
                 edition.ordinal().isEmpty() == !form.contains("{ordinal}")
                         && edition.year().isEmpty() == !form.contains("{year");
-        return isWhole && saysAll ? Optional.of(form) : Optional.empty();
+        return isCompletelyFilled && hasAllPlaceholders ? Optional.of(form) : Optional.empty();
     }
 
     private static String twoDigits(int year) {
@@ -94,9 +95,9 @@ final class EditionForm {
 
     /// 1st, 2nd, 3rd, 11th …
     static String ordinal(int number) {
-        boolean teen = number / 10 % 10 == 1;
+        boolean isTeen = number / 10 % 10 == 1;
         String ending =
-                switch (teen ? 0 : number % 10) {
+                switch (isTeen ? 0 : number % 10) {
                     case 1 -> "st";
                     case 2 -> "nd";
                     case 3 -> "rd";

@@ -19,26 +19,26 @@ final class LostNumber {
     /// The first number that an entry would lose. For a meeting, numbers identify the edition, and
     /// a form may omit them.
     ///
-    /// @param before the venue as people read it
-    /// @param after the new text
-    static Optional<String> of(VenueCluster venue, BibEntry entry, String before, String after) {
-        String own = OwnField.of(entry).orElse("");
-        boolean meeting =
-                venue.kind()
+    /// @param oldText the venue as people read it
+    /// @param newText the new text
+    static Optional<String> of(VenueCluster venue, BibEntry entry, String oldText, String newText) {
+        String ownField = OwnField.of(entry).orElse("");
+        boolean isMeeting =
+                venue.venueKind()
                         .map(VenueKind::isEvent)
-                        .orElseGet(() -> own.equalsIgnoreCase(FieldName.BOOKTITLE));
-        if (meeting) {
+                        .orElseGet(() -> ownField.equalsIgnoreCase(FieldName.BOOKTITLE));
+        if (isMeeting) {
             return Optional.empty();
         }
-        String kept =
+        String keptText =
                 entry.fields().stream()
-                        .filter(field -> !field.name().equalsIgnoreCase(own))
+                        .filter(field -> !field.name().equalsIgnoreCase(ownField))
                         .map(field -> field.value().source())
-                        .collect(Collectors.joining("\n", after + "\n", ""));
-        return NUMBER.matcher(before)
+                        .collect(Collectors.joining("\n", newText + "\n", ""));
+        return NUMBER.matcher(oldText)
                 .results()
                 .map(MatchResult::group)
-                .filter(number -> !hasNumber(kept, number))
+                .filter(number -> !hasNumber(keptText, number))
                 .findFirst();
     }
 

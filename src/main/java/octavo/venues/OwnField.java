@@ -16,7 +16,7 @@ public final class OwnField {
     private OwnField() {}
 
     /// Whether entries state their venues in a field; its name in any case.
-    public static boolean isOne(String field) {
+    public static boolean isVenueField(String field) {
         return FIELDS.contains(field.toLowerCase(Locale.ROOT));
     }
 
@@ -25,7 +25,7 @@ public final class OwnField {
     }
 
     /// Whether a value is a single delimited text.
-    static boolean isText(BibValue value) {
+    static boolean isLiteral(BibValue value) {
         return value.parts().size() == 1
                 && (value.parts().getFirst() instanceof BibValue.BracedPart
                         || value.parts().getFirst() instanceof BibValue.QuotedPart);

@@ -12,58 +12,71 @@ import java.util.TreeSet;
 /// word may abbreviate another: as its beginning, or with some of its letters, at most about half.
 final class RelatedWords {
     /// An abbreviation that is no beginning has at least so many letters.
-    private static final int SHORTEST = 3;
+    private static final int MIN_LENGTH = 3;
 
-    private final NavigableMap<String, Set<String>> groups = new TreeMap<>();
-    private final NavigableMap<Integer, Set<String>> byLength = new TreeMap<>();
+    private final NavigableMap<String, Set<String>> groupsByWord = new TreeMap<>();
+    private final NavigableMap<Integer, Set<String>> wordsByLength = new TreeMap<>();
 
     void add(String word, String group) {
-        groups.computeIfAbsent(word, _ -> new HashSet<>()).add(group);
-        byLength.computeIfAbsent(word.length(), _ -> new TreeSet<>()).add(word);
+        groupsByWord.computeIfAbsent(word, _ -> new HashSet<>()).add(group);
+        wordsByLength.computeIfAbsent(word.length(), _ -> new TreeSet<>()).add(word);
     }
 
     void remove(String word, String group) {
-        Set<String> left = groups.getOrDefault(word, new HashSet<>());
-        left.remove(group);
-        if (left.isEmpty()) {
-            groups.remove(word);
-            byLength.getOrDefault(word.length(), new TreeSet<>()).remove(word);
+        Set<String> remainingGroups = groupsByWord.getOrDefault(word, new HashSet<>());
+        remainingGroups.remove(group);
+        if (remainingGroups.isEmpty()) {
+            groupsByWord.remove(word);
+            wordsByLength.getOrDefault(word.length(), new TreeSet<>()).remove(word);
         }
     }
 
     /// Collects the groups whose word a word may abbreviate, or be abbreviated by.
     ///
-    /// @param most the number at which to give up
+    /// @param maxGroups the number at which to give up
     /// @return whether there are fewer
-    boolean collect(String word, List<String> found, int most) {
-        for (int end = 1; end < word.length(); end++) {
-            if (!addAll(word.substring(0, end), found, most)) {
+    boolean collectGroups(String word, List<String> foundGroups, int maxGroups) {
+        for (int prefixLength = 1; prefixLength < word.length(); prefixLength++) {
+            if (!addAll(word.substring(0, prefixLength), foundGroups, maxGroups)) {
                 return false;
             }
         }
-        for (Map.Entry<String, Set<String>> longer : groups.tailMap(word, true).entrySet()) {
-            if (!longer.getKey().startsWith(word)) {
+        for (Map.Entry<String, Set<String>> longerWord :
+                groupsByWord.tailMap(word, true).entrySet()) {
+            if (!longerWord.getKey().startsWith(word)) {
                 break;
             }
-            if (!addAll(longer.getKey(), found, most)) {
+            if (!addAll(longerWord.getKey(), foundGroups, maxGroups)) {
                 return false;
             }
         }
         int length = word.length();
-        int half = (length + 1) / 2;
-        return (length < SHORTEST || addOf(byLength.tailMap(2 * length - 1), word, found, most))
-                && (half < SHORTEST
-                        || addOf(byLength.subMap(SHORTEST, half + 1), word, found, most));
+        int halfLength = (length + 1) / 2;
+        return (length < MIN_LENGTH
+                        || addRelated(
+                                wordsByLength.tailMap(2 * length - 1),
+                                word,
+                                foundGroups,
+                                maxGroups))
+                && (halfLength < MIN_LENGTH
+                        || addRelated(
+                                wordsByLength.subMap(MIN_LENGTH, halfLength + 1),
+                                word,
+                                foundGroups,
+                                maxGroups));
     }
 
     /// Adds the groups with a word of certain lengths, unless one of the two words begins with the
     /// other.
-    private boolean addOf(
-            Map<Integer, Set<String>> lengths, String word, List<String> found, int most) {
-        for (Set<String> words : lengths.values()) {
-            for (String each : words) {
-                boolean isNew = !each.startsWith(word) && !word.startsWith(each);
-                if (isNew && !addAll(each, found, most)) {
+    private boolean addRelated(
+            Map<Integer, Set<String>> wordsOfLengths,
+            String word,
+            List<String> foundGroups,
+            int maxGroups) {
+        for (Set<String> words : wordsOfLengths.values()) {
+            for (String relatedWord : words) {
+                boolean isNew = !relatedWord.startsWith(word) && !word.startsWith(relatedWord);
+                if (isNew && !addAll(relatedWord, foundGroups, maxGroups)) {
                     return false;
                 }
             }
@@ -71,11 +84,11 @@ final class RelatedWords {
         return true;
     }
 
-    private boolean addAll(String word, List<String> found, int most) {
-        Set<String> with = groups.getOrDefault(word, Set.of());
-        boolean areFewer = found.size() + with.size() < most;
+    private boolean addAll(String word, List<String> foundGroups, int maxGroups) {
+        Set<String> groupsOfWord = groupsByWord.getOrDefault(word, Set.of());
+        boolean areFewer = foundGroups.size() + groupsOfWord.size() < maxGroups;
         if (areFewer) {
-            found.addAll(with);
+            foundGroups.addAll(groupsOfWord);
         }
         return areFewer;
     }

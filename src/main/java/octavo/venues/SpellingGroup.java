@@ -11,76 +11,79 @@ import java.util.TreeSet;
 
 /// The spellings with one key, while the index determines which groups are the same venue.
 final class SpellingGroup {
-    static final String KNOWN = "=";
+    static final String KNOWN_PREFIX = "=";
 
-    final String key;
-    final VenueName name;
-    final Map<String, VenueSpelling> forms = new LinkedHashMap<>();
+    final String groupKey;
+    final VenueName venueName;
+    final Map<String, VenueSpelling> spellings = new LinkedHashMap<>();
 
     /// With the number of spellings that have each: there may be thousands of spellings.
-    private final Map<String, Integer> meetings = new TreeMap<>();
+    private final Map<String, Integer> meetingCounts = new TreeMap<>();
 
     /// @param name one of its names, which have the same words
     SpellingGroup(String key, VenueName name) {
-        this.key = key;
-        this.name = name;
+        this.groupKey = key;
+        this.venueName = name;
     }
 
     /// Whether it is a series of the register, which needs no further matching.
     boolean isKnown() {
-        return key.startsWith(KNOWN);
+        return groupKey.startsWith(KNOWN_PREFIX);
     }
 
     boolean isBareAcronym() {
-        return !isKnown() && name.isBareAcronym();
+        return !isKnown() && venueName.isBareAcronym();
     }
 
     /// Adds a spelling.
     ///
     /// @return the keys that the group did not have before
-    Set<String> add(VenueSpelling form) {
-        Set<String> fresh = new TreeSet<>();
-        if (forms.put(form.raw, form) == null) {
-            for (String meeting : meetings(form)) {
-                if (meetings.merge(meeting, 1, Integer::sum) == 1) {
-                    fresh.add(meeting);
+    Set<String> addSpelling(VenueSpelling spelling) {
+        Set<String> newMeetings = new TreeSet<>();
+        if (spellings.put(spelling.rawVenue, spelling) == null) {
+            for (String meeting : meetings(spelling)) {
+                if (meetingCounts.merge(meeting, 1, Integer::sum) == 1) {
+                    newMeetings.add(meeting);
                 }
             }
         }
-        return fresh;
+        return newMeetings;
     }
 
     /// Removes a spelling.
     ///
     /// @return the keys that the group does not have any more
-    Set<String> remove(VenueSpelling form) {
-        Set<String> gone = new TreeSet<>();
-        if (forms.remove(form.raw) != null) {
-            for (String meeting : meetings(form)) {
-                if (meetings.merge(meeting, -1, Integer::sum) == 0) {
-                    meetings.remove(meeting);
-                    gone.add(meeting);
+    Set<String> removeSpelling(VenueSpelling spelling) {
+        Set<String> removedMeetings = new TreeSet<>();
+        if (spellings.remove(spelling.rawVenue) != null) {
+            for (String meeting : meetings(spelling)) {
+                if (meetingCounts.merge(meeting, -1, Integer::sum) == 0) {
+                    meetingCounts.remove(meeting);
+                    removedMeetings.add(meeting);
                 }
             }
         }
-        return gone;
+        return removedMeetings;
     }
 
     /// Keys shared by groups that may be the same venue.
     Set<String> meetings() {
-        return Collections.unmodifiableSet(meetings.keySet());
+        return Collections.unmodifiableSet(meetingCounts.keySet());
     }
 
-    private Set<String> meetings(VenueSpelling form) {
-        Set<String> found = new TreeSet<>();
+    private Set<String> meetings(VenueSpelling spelling) {
+        Set<String> foundMeetings = new TreeSet<>();
         if (isKnown()) {
-            return found;
+            return foundMeetings;
         }
-        String initials = name.initials();
+        String initials = venueName.initials();
         if (!initials.isEmpty()) {
-            found.add(initials);
+            foundMeetings.add(initials);
         }
-        form.placed.venueName().foldedAcronyms().forEach(acronym -> found.add("@" + acronym));
-        return found;
+        spelling.matchResult
+                .venueName()
+                .foldedAcronyms()
+                .forEach(acronym -> foundMeetings.add("@" + acronym));
+        return foundMeetings;
     }
 }

@@ -18,48 +18,49 @@ import java.util.stream.Stream;
 /// A venue of a library: the entries that name it, in whatever spelling.
 ///
 /// @param id stable for the same names
-/// @param known its series in the register
+/// @param knownSeries its series in the register
 /// @param variants its spellings, the most frequent first
-/// @param maybe possible series, if it is uncertain
-/// @param decided the user's decisions about it
+/// @param likelyMatches possible series, if it is uncertain
+/// @param decidedRecord the user's decisions about it
 public record VenueCluster(
         String id,
-        Optional<Series> known,
+        Optional<Series> knownSeries,
         List<VenueVariant> variants,
-        List<SeriesMatch> maybe,
-        Optional<VenueRecord> decided) {
+        List<SeriesMatch> likelyMatches,
+        Optional<VenueRecord> decidedRecord) {
     public VenueCluster {
         variants = List.copyOf(variants);
-        maybe = List.copyOf(maybe);
+        likelyMatches = List.copyOf(likelyMatches);
     }
 
     /// The number of entries that name it.
-    public int count() {
-        int count = 0;
+    public int useCount() {
+        int total = 0;
         for (VenueVariant variant : variants) {
-            count += variant.count();
+            total += variant.useCount();
         }
-        return count;
+        return total;
     }
 
     /// Its name: as decided, or from the register, or the most frequent full one in the library.
-    public String name() {
-        return known.map(series -> series.names().fullName())
-                .or(() -> decided.map(VenueRecord::name))
-                .or(this::mostFrequent)
+    public String venueName() {
+        return knownSeries
+                .map(series -> series.names().fullName())
+                .or(() -> decidedRecord.map(VenueRecord::name))
+                .or(this::mostFrequentName)
                 .orElse(id);
     }
 
-    private Optional<String> mostFrequent() {
+    private Optional<String> mostFrequentName() {
         Map<String, Integer> counts = new HashMap<>();
-        Map<String, VenueName> names = new HashMap<>();
+        Map<String, VenueName> namesByText = new HashMap<>();
         for (VenueVariant variant : variants) {
-            VenueName name = variant.placed().venueName();
-            String written = withoutYear(name);
-            counts.merge(written, variant.count(), Integer::sum);
-            names.putIfAbsent(written, name);
+            VenueName name = variant.matchResult().venueName();
+            String writtenName = withoutYear(name);
+            counts.merge(writtenName, variant.useCount(), Integer::sum);
+            namesByText.putIfAbsent(writtenName, name);
         }
-        return names.entrySet().stream()
+        return namesByText.entrySet().stream()
                 .sorted(
                         Comparator.comparing((Map.Entry<String, VenueName> each) ->
                                         counts.getOrDefault(each.getKey(), 0))
@@ -73,57 +74,62 @@ public record VenueCluster(
 
     private boolean isFull(VenueName name) {
         return variants.stream()
-                .map(variant -> variant.placed().venueName())
-                .noneMatch(other ->
-                        name.isBareAcronym() && !other.isBareAcronym() || name.isShortFor(other));
+                .map(variant -> variant.matchResult().venueName())
+                .noneMatch(otherName ->
+                        name.isBareAcronym() && !otherName.isBareAcronym()
+                                || name.isShortFor(otherName));
     }
 
     /// A name as written, but for the year of an edition before or behind it.
     private static String withoutYear(VenueName name) {
         String year = name.edition().year().map(String::valueOf).orElse("");
-        String written = name.writtenText();
+        String writtenName = name.writtenText();
         if (year.isEmpty()) {
-            return written;
+            return writtenName;
         }
-        String rest =
-                written.replaceFirst("^" + year + "\\s+", "")
+        String remainingName =
+                writtenName
+                        .replaceFirst("^" + year + "\\s+", "")
                         .replaceFirst("[\\s,(\\[]+" + year + "[)\\]]?$", "");
-        return rest.isBlank() ? written : rest;
+        return remainingName.isBlank() ? writtenName : remainingName;
     }
 
     public String acronym() {
-        return decided.map(VenueRecord::acronym)
+        return decidedRecord
+                .map(VenueRecord::acronym)
                 .filter(acronym -> !acronym.isEmpty())
-                .orElseGet(() -> known.map(series -> series.names().acronym()).orElse(""));
+                .orElseGet(() -> knownSeries.map(series -> series.names().acronym()).orElse(""));
     }
 
     /// Whatever it is called, here or in the register: in full, as an acronym, and abbreviated, by
     /// the register or word by word.
-    public Stream<String> names() {
-        String name = name();
-        Stream<String> registered =
-                known.stream()
-                        .flatMap(it ->
-                                Stream.concat(it.names().allNames(), it.names().allAcronyms()));
+    public Stream<String> searchableNames() {
+        String name = venueName();
+        Stream<String> registeredNames =
+                knownSeries.stream()
+                        .flatMap(series ->
+                                Stream.concat(
+                                        series.names().allNames(), series.names().allAcronyms()));
         return Stream.of(
-                        Stream.of(name, acronym(), known.map(Series::abbreviation).orElse("")),
+                        Stream.of(
+                                name, acronym(), knownSeries.map(Series::abbreviation).orElse("")),
                         Stream.of(ShortName.abbreviateName(LaTeX.toUnicode(name))),
-                        registered,
-                        variants.stream().map(VenueVariant::written))
-                .flatMap(it -> it)
-                .filter(it -> !it.isEmpty())
+                        registeredNames,
+                        variants.stream().map(VenueVariant::writtenName))
+                .flatMap(series -> series)
+                .filter(series -> !series.isEmpty())
                 .distinct();
     }
 
     /// The kind of venue, if known.
-    public Optional<VenueKind> kind() {
-        return decided.flatMap(VenueRecord::kind).or(() -> known.map(Series::kind));
+    public Optional<VenueKind> venueKind() {
+        return decidedRecord.flatMap(VenueRecord::kind).or(() -> knownSeries.map(Series::kind));
     }
 
     /// The kind of one spelling: the workshops at a conference are workshops.
-    public Optional<VenueKind> kind(VenueVariant variant) {
-        return variant.placed().track() == EditionTrack.WORKSHOP
+    public Optional<VenueKind> venueKind(VenueVariant variant) {
+        return variant.matchResult().track() == EditionTrack.WORKSHOP
                 ? Optional.of(VenueKind.WORKSHOP)
-                : kind();
+                : venueKind();
     }
 }

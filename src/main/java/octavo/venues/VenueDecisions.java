@@ -35,72 +35,72 @@ public record VenueDecisions(List<VenueRecord> records) {
                                 VenueKind.of(node.path("kind").asString("")),
                                 node.path("acronym").asString(""),
                                 node.path("short").asString(""),
-                                text(node, "preferred"),
-                                list(node, "same"),
-                                list(node, "different")));
+                                findText(node, "preferred"),
+                                readNames(node, "same"),
+                                readNames(node, "different")));
             }
         }
         return new VenueDecisions(records);
     }
 
-    private static Optional<String> text(JsonNode node, String field) {
+    private static Optional<String> findText(JsonNode node, String field) {
         return Optional.of(node.path(field).asString("")).filter(text -> !text.isEmpty());
     }
 
-    private static List<String> list(JsonNode node, String field) {
+    private static List<String> readNames(JsonNode node, String field) {
         List<String> names = new ArrayList<>();
         node.path(field).forEach(each -> names.add(each.asString("")));
         return names;
     }
 
     /// Decides that two names mean one venue.
-    public VenueDecisions same(String name, String other) {
-        return changed(name, record -> record.withSame(other));
+    public VenueDecisions decideSame(String name, String other) {
+        return changeRecord(name, record -> record.withSame(other));
     }
 
     /// Decides that two names mean different venues.
-    public VenueDecisions different(String name, String other) {
-        return changed(name, record -> record.withDifferent(other));
+    public VenueDecisions decideDifferent(String name, String other) {
+        return changeRecord(name, record -> record.withDifferent(other));
     }
 
     /// Decides how to write a venue.
-    public VenueDecisions prefer(String name, String form) {
-        return changed(name, record -> record.withPreferred(form));
+    public VenueDecisions preferForm(String name, String form) {
+        return changeRecord(name, record -> record.withPreferred(form));
     }
 
-    public VenueDecisions kind(String name, VenueKind kind) {
-        return changed(name, record -> record.withKind(kind));
+    public VenueDecisions decideKind(String name, VenueKind kind) {
+        return changeRecord(name, record -> record.withKind(kind));
     }
 
     /// Removes all decisions about a venue.
-    public VenueDecisions without(String name) {
+    public VenueDecisions withoutVenue(String name) {
         return new VenueDecisions(
                 records.stream().filter(record -> !record.name().equals(name)).toList());
     }
 
-    private VenueDecisions changed(String name, UnaryOperator<VenueRecord> change) {
-        List<VenueRecord> changed = new ArrayList<>(records);
-        for (int i = 0; i < changed.size(); i++) {
-            if (changed.get(i).name().equals(name)) {
-                changed.set(i, change.apply(changed.get(i)));
-                return new VenueDecisions(changed);
+    private VenueDecisions changeRecord(String name, UnaryOperator<VenueRecord> change) {
+        List<VenueRecord> changedRecords = new ArrayList<>(records);
+        for (int i = 0; i < changedRecords.size(); i++) {
+            if (changedRecords.get(i).name().equals(name)) {
+                changedRecords.set(i, change.apply(changedRecords.get(i)));
+                return new VenueDecisions(changedRecords);
             }
         }
-        changed.add(change.apply(VenueRecord.of(name)));
-        return new VenueDecisions(changed);
+        changedRecords.add(change.apply(VenueRecord.of(name)));
+        return new VenueDecisions(changedRecords);
     }
 
     /// A sidecar with these decisions.
-    public Sidecar in(Sidecar sidecar) {
+    public Sidecar writtenTo(Sidecar sidecar) {
         ObjectNode tree = sidecar.copyTree();
-        JsonNode before = tree.path(VENUES);
+        JsonNode oldNodes = tree.path(VENUES);
         ArrayNode array = tree.arrayNode();
-        for (JsonNode node : before) {
+        for (JsonNode node : oldNodes) {
             if (node.path("name").asString("").isBlank()) {
                 array.add(node);
             }
         }
-        records.forEach(record -> array.add(node(tree, before, record)));
+        records.forEach(record -> array.add(recordNode(tree, oldNodes, record)));
         if (array.isEmpty()) {
             tree.remove(VENUES);
         } else {
@@ -109,25 +109,25 @@ public record VenueDecisions(List<VenueRecord> records) {
         return Sidecar.of(tree);
     }
 
-    private static ObjectNode node(ObjectNode tree, JsonNode before, VenueRecord record) {
-        ObjectNode node = tree.objectNode();
-        for (JsonNode known : before) {
-            if (known instanceof ObjectNode object
+    private static ObjectNode recordNode(ObjectNode tree, JsonNode oldNodes, VenueRecord record) {
+        ObjectNode recordNode = tree.objectNode();
+        for (JsonNode oldNode : oldNodes) {
+            if (oldNode instanceof ObjectNode object
                     && object.path("name").asString("").equals(record.name())) {
-                node = object.deepCopy();
+                recordNode = object.deepCopy();
             }
         }
-        node.put("name", record.name());
-        put(node, "kind", record.kind().map(VenueKind::kindId).orElse(""));
-        put(node, "acronym", record.acronym());
-        put(node, "short", record.brief());
-        put(node, "preferred", record.preferred().orElse(""));
-        put(node, "same", record.same());
-        put(node, "different", record.different());
-        return node;
+        recordNode.put("name", record.name());
+        putOrRemove(recordNode, "kind", record.kind().map(VenueKind::kindId).orElse(""));
+        putOrRemove(recordNode, "acronym", record.acronym());
+        putOrRemove(recordNode, "short", record.shortName());
+        putOrRemove(recordNode, "preferred", record.preferredForm().orElse(""));
+        putOrRemove(recordNode, "same", record.sameNames());
+        putOrRemove(recordNode, "different", record.differentNames());
+        return recordNode;
     }
 
-    private static void put(ObjectNode node, String field, String text) {
+    private static void putOrRemove(ObjectNode node, String field, String text) {
         if (text.isEmpty()) {
             node.remove(field);
         } else {
@@ -135,7 +135,7 @@ public record VenueDecisions(List<VenueRecord> records) {
         }
     }
 
-    private static void put(ObjectNode node, String field, List<String> names) {
+    private static void putOrRemove(ObjectNode node, String field, List<String> names) {
         if (names.isEmpty()) {
             node.remove(field);
         } else {

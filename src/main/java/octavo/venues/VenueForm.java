@@ -27,99 +27,107 @@ public enum VenueForm {
     /// The edit that rewrites the venues of a library in this form, as far as they are identified
     /// with certainty. The venues of companions, workshops at a conference and the like stay,
     /// except for acronyms; and so does one with a number found nowhere else.
-    public Edit edit(Library library, VenueIndex index) {
+    public Edit rewriteVenues(Library library, VenueIndex index) {
         List<Edit> edits = new ArrayList<>();
-        Map<Integer, Integer> places = VenuePlan.places(library);
+        Map<Integer, Integer> indexesBySlot = VenuePlan.indexesBySlot(library);
         for (VenueCluster cluster : index.clusters()) {
-            cluster.known()
+            cluster.knownSeries()
                     .ifPresent(series ->
                             cluster.variants()
                                     .forEach(variant ->
-                                            add(edits, library, places, cluster, series, variant)));
+                                            addEdit(
+                                                    edits,
+                                                    library,
+                                                    indexesBySlot,
+                                                    cluster,
+                                                    series,
+                                                    variant)));
         }
         return new Edit.EditBatch(edits);
     }
 
-    private void add(
+    private void addEdit(
             List<Edit> edits,
             Library library,
-            Map<Integer, Integer> places,
+            Map<Integer, Integer> indexesBySlot,
             VenueCluster cluster,
             Series series,
             VenueVariant variant) {
-        for (int number : variant.entries()) {
-            int place = places.getOrDefault(number, -1);
-            Slot slot = library.slots().get(place);
+        for (int slotNumber : variant.slots()) {
+            int index = indexesBySlot.getOrDefault(slotNumber, -1);
+            Slot slot = library.slots().get(index);
             if (slot.item() instanceof BibEntry entry) {
                 var edition =
-                        new EditionForm(library.workAt(place, entry), variant.placed().venueName());
-                String before = variant.placed().venueName().writtenText();
-                text(cluster, series, variant, edition)
-                        .filter(text -> LostNumber.of(cluster, entry, before, text).isEmpty())
-                        .flatMap(text -> written(entry, text))
-                        .ifPresent(edited ->
+                        new EditionForm(
+                                library.workAt(index, entry), variant.matchResult().venueName());
+                String oldText = variant.matchResult().venueName().writtenText();
+                venueText(cluster, series, variant, edition)
+                        .filter(newText ->
+                                LostNumber.of(cluster, entry, oldText, newText).isEmpty())
+                        .flatMap(newText -> writeVenue(entry, newText))
+                        .ifPresent(editedEntry ->
                                 edits.add(
                                         new Edit.SlotReplacement(
-                                                place,
+                                                index,
                                                 List.of(slot),
-                                                List.of(new Slot(number, edited)))));
+                                                List.of(new Slot(slotNumber, editedEntry)))));
             }
         }
     }
 
-    private static Optional<BibEntry> written(BibEntry entry, String text) {
+    private static Optional<BibEntry> writeVenue(BibEntry entry, String text) {
         return OwnField.of(entry)
-                .filter(field -> !says(entry, field, text))
+                .filter(field -> !hasText(entry, field, text))
                 .flatMap(field ->
                         BibValue.braced(LaTeX.escapeText(text))
                                 .flatMap(value -> entry.withValue(field, value)))
-                .map(edited -> saidOnce(edited, text));
+                .map(editedEntry -> withoutRepeatedSeries(editedEntry, text));
     }
 
-    private static boolean says(BibEntry entry, String field, String text) {
+    private static boolean hasText(BibEntry entry, String field, String text) {
         return entry.value(field)
                 .map(value -> LaTeX.toUnicode(value.expandedText(_ -> Optional.empty())))
                 .equals(Optional.of(text));
     }
 
     /// Without a series that says the same, such as *SOSP '24*: a style would print both.
-    private static BibEntry saidOnce(BibEntry entry, String text) {
-        return says(entry, FieldName.SERIES, text)
+    private static BibEntry withoutRepeatedSeries(BibEntry entry, String text) {
+        return hasText(entry, FieldName.SERIES, text)
                 ? entry.withoutField(FieldName.SERIES).orElse(entry)
                 : entry;
     }
 
     /// The new text; empty if it should stay as it is.
-    private Optional<String> text(
+    private Optional<String> venueText(
             VenueCluster cluster, Series series, VenueVariant variant, EditionForm edition) {
-        EditionTrack track = variant.placed().track();
-        boolean event = series.kind().isEvent();
-        if (this == ACRONYM && event && !cluster.acronym().isEmpty()) {
-            return Optional.of(cluster.acronym() + year(edition) + suffix(track));
+        EditionTrack track = variant.matchResult().track();
+        boolean isEvent = series.kind().isEvent();
+        if (this == ACRONYM && isEvent && !cluster.acronym().isEmpty()) {
+            return Optional.of(cluster.acronym() + yearSuffix(edition) + trackSuffix(track));
         }
-        if (track != EditionTrack.MAIN || this == FULL && event && isFull(variant)) {
+        if (track != EditionTrack.MAIN || this == FULL && isEvent && isFull(variant)) {
             return Optional.empty();
         }
         if (this == FULL) {
             return Optional.of(
-                    event
-                            ? proceedings("Proceedings of the ", edition, cluster.name())
-                            : cluster.name());
+                    isEvent
+                            ? proceedings("Proceedings of the ", edition, cluster.venueName())
+                            : cluster.venueName());
         }
         if (this == ACRONYM && !cluster.acronym().isEmpty()) {
             return Optional.of(cluster.acronym());
         }
-        String brief =
-                cluster.decided()
-                        .map(VenueRecord::brief)
+        String shortName =
+                cluster.decidedRecord()
+                        .map(VenueRecord::shortName)
                         .filter(it -> !it.isEmpty())
                         .orElseGet(series::abbreviation);
-        return Optional.of(event ? proceedings("Proc. ", edition, brief) : brief);
+        return Optional.of(isEvent ? proceedings("Proc. ", edition, shortName) : shortName);
     }
 
     /// Whether it is already written in full, including the edition it states.
     private static boolean isFull(VenueVariant variant) {
-        return variant.placed().isByName() && variant.written().indexOf('.') < 0;
+        return variant.matchResult().isByName() && variant.writtenName().indexOf('.') < 0;
     }
 
     private static String proceedings(String start, EditionForm edition, String name) {
@@ -128,11 +136,11 @@ public enum VenueForm {
                 + name;
     }
 
-    private static String year(EditionForm edition) {
-        return edition.filled(" '{year2}").orElse("");
+    private static String yearSuffix(EditionForm edition) {
+        return edition.fillForm(" '{year2}").orElse("");
     }
 
-    private static String suffix(EditionTrack track) {
+    private static String trackSuffix(EditionTrack track) {
         return switch (track) {
             case MAIN, SHORT, INDUSTRY -> "";
             case COMPANION -> " Companion";

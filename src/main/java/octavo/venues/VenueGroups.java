@@ -16,78 +16,78 @@ import java.util.function.BiPredicate;
 /// name, an acronym with the name it appears next to. If there are two such names, the case is
 /// ambiguous and the groups stay apart. A change affects only the groups that share a key with it.
 final class VenueGroups {
-    private final Map<String, SpellingGroup> groups = new HashMap<>();
+    private final Map<String, SpellingGroup> groupsByKey = new HashMap<>();
     private final AbbreviationIndex abbreviations = new AbbreviationIndex();
 
     /// The groups next to whose names an acronym appears.
-    private final Map<String, Set<String>> meetings = new HashMap<>();
+    private final Map<String, Set<String>> groupsByMeeting = new HashMap<>();
 
-    private final Map<String, String> heads = new HashMap<>();
-    private final Map<String, Set<String>> members = new HashMap<>();
-    private final Set<String> unsettled = new HashSet<>();
-    private final BiPredicate<String, String> different;
+    private final Map<String, String> headsByKey = new HashMap<>();
+    private final Map<String, Set<String>> keysByHead = new HashMap<>();
+    private final Set<String> unsettledKeys = new HashSet<>();
+    private final BiPredicate<String, String> areDifferent;
 
-    /// @param different whether two keys were decided to be different venues
-    VenueGroups(BiPredicate<String, String> different) {
-        this.different = different;
+    /// @param areDifferent whether two keys were decided to be different venues
+    VenueGroups(BiPredicate<String, String> areDifferent) {
+        this.areDifferent = areDifferent;
     }
 
-    void add(VenueSpelling form) {
-        SpellingGroup group = groups.get(form.key);
+    void addSpelling(VenueSpelling spelling) {
+        SpellingGroup group = groupsByKey.get(spelling.groupKey);
         if (group == null) {
-            group = new SpellingGroup(form.key, form.placed.venueName());
-            groups.put(form.key, group);
-            unsettled.add(form.key);
+            group = new SpellingGroup(spelling.groupKey, spelling.matchResult.venueName());
+            groupsByKey.put(spelling.groupKey, group);
+            unsettledKeys.add(spelling.groupKey);
         }
-        Set<String> fresh = group.add(form);
-        unsettle(group, fresh);
-        for (String meeting : fresh) {
+        Set<String> newMeetings = group.addSpelling(spelling);
+        markUnsettled(group, newMeetings);
+        for (String meeting : newMeetings) {
             if (isAcronym(meeting)) {
-                meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key);
+                groupsByMeeting.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.groupKey);
             } else {
-                abbreviations.add(group);
+                abbreviations.addGroup(group);
             }
         }
     }
 
-    void remove(VenueSpelling form) {
-        SpellingGroup group = groups.get(form.key);
+    void removeSpelling(VenueSpelling spelling) {
+        SpellingGroup group = groupsByKey.get(spelling.groupKey);
         if (group == null) {
             return;
         }
-        Set<String> gone = group.remove(form);
-        unsettle(group, gone);
-        for (String meeting : gone) {
+        Set<String> removedMeetings = group.removeSpelling(spelling);
+        markUnsettled(group, removedMeetings);
+        for (String meeting : removedMeetings) {
             if (isAcronym(meeting)) {
-                at(meeting).remove(group.key);
+                groupsAt(meeting).remove(group.groupKey);
             } else {
-                abbreviations.remove(group);
+                abbreviations.removeGroup(group);
             }
         }
-        if (group.forms.isEmpty()) {
-            groups.remove(group.key);
-            unsettled.add(group.key);
+        if (group.spellings.isEmpty()) {
+            groupsByKey.remove(group.groupKey);
+            unsettledKeys.add(group.groupKey);
         }
     }
 
     /// Marks a group whose keys changed, and those that depend on these, for re-evaluation.
-    private void unsettle(SpellingGroup group, Set<String> changed) {
+    private void markUnsettled(SpellingGroup group, Set<String> changed) {
         if (!changed.isEmpty()) {
-            unsettled.add(group.key);
-            changed.forEach(meeting -> unsettleThoseOf(group, meeting));
+            unsettledKeys.add(group.groupKey);
+            changed.forEach(meeting -> unsettleRelated(group, meeting));
         }
     }
 
     /// Groups of which this may be the full name, or whose acronym may appear next to it.
-    private void unsettleThoseOf(SpellingGroup group, String meeting) {
+    private void unsettleRelated(SpellingGroup group, String meeting) {
         if (isAcronym(meeting)) {
-            unsettled.add(meeting);
+            unsettledKeys.add(meeting);
             return;
         }
-        for (String key : abbreviations.candidates(group.name)) {
-            SpellingGroup other = groups.get(key);
-            if (other != null && other.name.isShortFor(group.name)) {
-                unsettled.add(key);
+        for (String key : abbreviations.candidates(group.venueName)) {
+            SpellingGroup otherGroup = groupsByKey.get(key);
+            if (otherGroup != null && otherGroup.venueName.isShortFor(group.venueName)) {
+                unsettledKeys.add(key);
             }
         }
     }
@@ -96,107 +96,116 @@ final class VenueGroups {
         return meeting.startsWith("@");
     }
 
-    private Set<String> at(String meeting) {
-        return meetings.getOrDefault(meeting, new TreeSet<>());
+    private Set<String> groupsAt(String meeting) {
+        return groupsByMeeting.getOrDefault(meeting, new TreeSet<>());
     }
 
     /// The heads of all venues: the group that gives each its name.
     Collection<String> heads() {
-        settle();
-        return List.copyOf(members.keySet());
+        settleHeads();
+        return List.copyOf(keysByHead.keySet());
     }
 
     /// The head of the venue of a group.
-    String head(String key) {
-        settle();
-        return heads.getOrDefault(key, key);
+    String headOf(String key) {
+        settleHeads();
+        return headsByKey.getOrDefault(key, key);
     }
 
     /// The groups of a venue, its head first.
-    List<SpellingGroup> members(String head) {
-        settle();
-        List<SpellingGroup> found = new ArrayList<>();
-        Optional.ofNullable(groups.get(head)).ifPresent(found::add);
-        for (String key : members.getOrDefault(head, Set.of())) {
+    List<SpellingGroup> membersOf(String head) {
+        settleHeads();
+        List<SpellingGroup> memberGroups = new ArrayList<>();
+        Optional.ofNullable(groupsByKey.get(head)).ifPresent(memberGroups::add);
+        for (String key : keysByHead.getOrDefault(head, Set.of())) {
             if (!key.equals(head)) {
-                found.add(Objects.requireNonNull(groups.get(key)));
+                memberGroups.add(Objects.requireNonNull(groupsByKey.get(key)));
             }
         }
-        return found;
+        return memberGroups;
     }
 
     /// An acronym depends on the heads of the names next to it, so those come first.
-    private void settle() {
-        if (unsettled.isEmpty()) {
+    private void settleHeads() {
+        if (unsettledKeys.isEmpty()) {
             return;
         }
-        Set<String> open = new HashSet<>(unsettled);
-        for (String key : unsettled) {
-            SpellingGroup group = groups.get(key);
+        Set<String> openKeys = new HashSet<>(unsettledKeys);
+        for (String key : unsettledKeys) {
+            SpellingGroup group = groupsByKey.get(key);
             if (group != null) {
-                group.meetings().stream().filter(VenueGroups::isAcronym).forEach(open::add);
+                group.meetings().stream().filter(VenueGroups::isAcronym).forEach(openKeys::add);
             }
         }
-        unsettled.clear();
-        open.forEach(this::forget);
-        List<String> acronyms = new ArrayList<>();
-        for (String key : open) {
-            SpellingGroup group = groups.get(key);
+        unsettledKeys.clear();
+        openKeys.forEach(this::forgetKey);
+        List<String> acronymKeys = new ArrayList<>();
+        for (String key : openKeys) {
+            SpellingGroup group = groupsByKey.get(key);
             if (group != null && group.isBareAcronym()) {
-                acronyms.add(key);
+                acronymKeys.add(key);
             } else if (group != null) {
-                enter(key, fullest(group).orElse(key));
+                setHead(key, findFullest(group).orElse(key));
             }
         }
-        acronyms.forEach(key -> enter(key, named(key).orElse(key)));
+        acronymKeys.forEach(key -> setHead(key, findNamed(key).orElse(key)));
     }
 
-    private void forget(String key) {
-        String head = heads.remove(key);
+    private void forgetKey(String key) {
+        String head = headsByKey.remove(key);
         if (head != null) {
-            Set<String> others = members.getOrDefault(head, new HashSet<>());
-            others.remove(key);
-            if (others.isEmpty()) {
-                members.remove(head);
+            Set<String> remainingKeys = keysByHead.getOrDefault(head, new HashSet<>());
+            remainingKeys.remove(key);
+            if (remainingKeys.isEmpty()) {
+                keysByHead.remove(head);
             }
         }
     }
 
-    private void enter(String key, String head) {
-        heads.put(key, head);
-        members.computeIfAbsent(head, _ -> new TreeSet<>()).add(key);
+    private void setHead(String key, String head) {
+        headsByKey.put(key, head);
+        keysByHead.computeIfAbsent(head, _ -> new TreeSet<>()).add(key);
     }
 
     /// The one name that a group abbreviates.
-    private Optional<String> fullest(SpellingGroup group) {
-        List<SpellingGroup> fuller = new ArrayList<>();
-        boolean mayBeShort = !group.isKnown() && !group.name.initials().isEmpty();
-        for (String key : mayBeShort ? abbreviations.candidates(group.name) : List.<String>of()) {
-            SpellingGroup other = groups.get(key);
-            if (other != null
-                    && group.name.isShortFor(other.name)
-                    && !different.test(group.key, key)) {
-                fuller.add(other);
+    private Optional<String> findFullest(SpellingGroup group) {
+        List<SpellingGroup> fullerGroups = new ArrayList<>();
+        boolean mayBeShort = !group.isKnown() && !group.venueName.initials().isEmpty();
+        for (String key :
+                mayBeShort ? abbreviations.candidates(group.venueName) : List.<String>of()) {
+            SpellingGroup otherGroup = groupsByKey.get(key);
+            if (otherGroup != null
+                    && group.venueName.isShortFor(otherGroup.venueName)
+                    && !areDifferent.test(group.groupKey, key)) {
+                fullerGroups.add(otherGroup);
             }
         }
-        List<SpellingGroup> tops =
-                fuller.stream()
+        List<SpellingGroup> fullestGroups =
+                fullerGroups.stream()
                         .filter(one ->
-                                fuller.stream().noneMatch(other -> one.name.isShortFor(other.name)))
+                                fullerGroups.stream()
+                                        .noneMatch(otherGroup ->
+                                                one.venueName.isShortFor(otherGroup.venueName)))
                         .limit(2)
                         .toList();
-        return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
+        return fullestGroups.size() == 1
+                ? Optional.of(fullestGroups.getFirst().groupKey)
+                : Optional.empty();
     }
 
     /// The one venue whose name an acronym appears next to.
-    private Optional<String> named(String acronym) {
-        Set<String> found = new HashSet<>();
-        for (String key : at(acronym)) {
-            SpellingGroup other = groups.get(key);
-            if (other != null && !other.isBareAcronym() && !different.test(acronym, key)) {
-                found.add(heads.getOrDefault(key, key));
+    private Optional<String> findNamed(String acronym) {
+        Set<String> foundHeads = new HashSet<>();
+        for (String key : groupsAt(acronym)) {
+            SpellingGroup otherGroup = groupsByKey.get(key);
+            if (otherGroup != null
+                    && !otherGroup.isBareAcronym()
+                    && !areDifferent.test(acronym, key)) {
+                foundHeads.add(headsByKey.getOrDefault(key, key));
             }
         }
-        return found.size() == 1 ? Optional.of(found.iterator().next()) : Optional.empty();
+        return foundHeads.size() == 1
+                ? Optional.of(foundHeads.iterator().next())
+                : Optional.empty();
     }
 }

@@ -27,51 +27,52 @@ import java.util.stream.Stream;
 /// edits it equals a new index. Confined to one thread.
 public final class VenueIndex {
     private final VenueRegister register;
-    private final DecidedKeys keys;
-    private final Map<String, VenueSpelling> forms = new HashMap<>();
-    private final Map<Integer, VenueSpelling> bySlot = new HashMap<>();
-    private final VenueSources dependence = new VenueSources();
-    private final VenueGroups groups;
+    private final DecidedKeys decidedKeys;
+    private final Map<String, VenueSpelling> spellingsByText = new HashMap<>();
+    private final Map<Integer, VenueSpelling> spellingsBySlot = new HashMap<>();
+    private final VenueSources venueSources = new VenueSources();
+    private final VenueGroups venueGroups;
     private Library library;
 
     private VenueIndex(Library library, VenueRegister register, VenueDecisions decisions) {
         this.library = library;
         this.register = register;
-        this.keys = new DecidedKeys(register, decisions);
-        this.groups = new VenueGroups(keys::isDifferent);
+        this.decidedKeys = new DecidedKeys(register, decisions);
+        this.venueGroups = new VenueGroups(decidedKeys::isDifferent);
         for (int i = 0; i < library.slots().size(); i++) {
-            enter(i);
+            addUse(i);
         }
     }
 
-    public static VenueIndex of(Library library, VenueRegister register, VenueDecisions decisions) {
+    public static VenueIndex clusterOfSlot(
+            Library library, VenueRegister register, VenueDecisions decisions) {
         return new VenueIndex(library, register, decisions);
     }
 
     /// Applies an edit.
     ///
-    /// @param after the library after the edit
-    public void update(Library after, Edit edit) {
-        Set<Integer> touched = new HashSet<>();
+    /// @param newLibrary the library after the edit
+    public void updateEntries(Library newLibrary, Edit edit) {
+        Set<Integer> touchedSlots = new HashSet<>();
         edit.slotReplacements()
                 .flatMap(each ->
                         Stream.concat(each.slotsBefore().stream(), each.slotsAfter().stream()))
-                .forEach(slot -> collect(slot, touched));
-        library = after;
-        touched.forEach(this::leave);
-        touched.stream()
-                .map(after::slotIndex)
-                .filter(place -> place >= 0)
+                .forEach(slot -> collectSlots(slot, touchedSlots));
+        library = newLibrary;
+        touchedSlots.forEach(this::removeUse);
+        touchedSlots.stream()
+                .map(newLibrary::slotIndex)
+                .filter(index -> index >= 0)
                 .sorted()
-                .forEach(this::enter);
+                .forEach(this::addUse);
     }
 
-    private void collect(Slot slot, Set<Integer> touched) {
-        touched.add(slot.number());
-        touched.addAll(dependence.on(slot.item()));
+    private void collectSlots(Slot slot, Set<Integer> touchedSlots) {
+        touchedSlots.add(slot.number());
+        touchedSlots.addAll(venueSources.dependentSlots(slot.item()));
     }
 
-    private void enter(int index) {
+    private void addUse(int index) {
         Slot slot = library.slots().get(index);
         BibItem item = slot.item();
         if (!(item instanceof BibEntry entry)) {
@@ -81,33 +82,34 @@ public final class VenueIndex {
         EntryGuard.runSafely(
                 entry.key(),
                 () -> {
-                    dependence.enter(slot.number(), entry);
-                    VenueUse.of(work).ifPresent(use -> enter(slot.number(), use));
+                    venueSources.addEntry(slot.number(), entry);
+                    VenueUse.of(work).ifPresent(use -> addUse(slot.number(), use));
                 });
     }
 
-    private void enter(int slot, VenueUse use) {
-        VenueSpelling form = forms.computeIfAbsent(use.raw(), this::read);
-        if (form.slots.isEmpty()) {
-            groups.add(form);
+    private void addUse(int slot, VenueUse use) {
+        VenueSpelling spelling =
+                spellingsByText.computeIfAbsent(use.rawVenue(), this::readSpelling);
+        if (spelling.slots.isEmpty()) {
+            venueGroups.addSpelling(spelling);
         }
-        form.slots.add(slot);
-        bySlot.put(slot, form);
+        spelling.slots.add(slot);
+        spellingsBySlot.put(slot, spelling);
     }
 
-    private VenueSpelling read(String raw) {
-        var placed = register.resolveVenue(raw);
-        return new VenueSpelling(raw, placed, keys.key(placed));
+    private VenueSpelling readSpelling(String rawVenue) {
+        var matchResult = register.resolveVenue(rawVenue);
+        return new VenueSpelling(rawVenue, matchResult, decidedKeys.keyOf(matchResult));
     }
 
-    private void leave(int slot) {
-        dependence.leave(slot);
-        VenueSpelling form = bySlot.remove(slot);
-        if (form != null) {
-            form.slots.remove(slot);
-            if (form.slots.isEmpty()) {
-                groups.remove(form);
-                forms.remove(form.raw);
+    private void removeUse(int slot) {
+        venueSources.removeSlot(slot);
+        VenueSpelling spelling = spellingsBySlot.remove(slot);
+        if (spelling != null) {
+            spelling.slots.remove(slot);
+            if (spelling.slots.isEmpty()) {
+                venueGroups.removeSpelling(spelling);
+                spellingsByText.remove(spelling.rawVenue);
             }
         }
     }
@@ -115,96 +117,109 @@ public final class VenueIndex {
     /// All venues, those with the most entries first.
     public List<VenueCluster> clusters() {
         List<VenueCluster> clusters = new ArrayList<>();
-        groups.heads().forEach(head -> clusters.add(cluster(head)));
+        venueGroups.heads().forEach(head -> clusters.add(buildCluster(head)));
         clusters.sort(
-                Comparator.comparingInt(VenueCluster::count)
+                Comparator.comparingInt(VenueCluster::useCount)
                         .reversed()
                         .thenComparing(VenueCluster::id));
         return clusters;
     }
 
     /// The venue of the entry in a slot.
-    public Optional<VenueCluster> of(int slot) {
-        return Optional.ofNullable(bySlot.get(slot)).map(form -> cluster(groups.head(form.key)));
+    public Optional<VenueCluster> clusterOfSlot(int slot) {
+        return Optional.ofNullable(spellingsBySlot.get(slot))
+                .map(spelling -> buildCluster(venueGroups.headOf(spelling.groupKey)));
     }
 
     /// The venues that a text names: by an acronym or name, or else those with it in a name.
-    public List<VenueCluster> find(String text) {
-        String own = keys.key(register.resolveVenue(text));
-        List<SpellingGroup> named = groups.members(groups.head(own));
-        if (!named.isEmpty()) {
-            return List.of(cluster(groups.head(own)));
+    public List<VenueCluster> findClusters(String text) {
+        String ownKey = decidedKeys.keyOf(register.resolveVenue(text));
+        List<SpellingGroup> namedGroups = venueGroups.membersOf(venueGroups.headOf(ownKey));
+        if (!namedGroups.isEmpty()) {
+            return List.of(buildCluster(venueGroups.headOf(ownKey)));
         }
-        String part = text.toLowerCase(Locale.ROOT);
+        String foldedPart = text.toLowerCase(Locale.ROOT);
         return clusters().stream()
                 .filter(cluster ->
                         cluster.variants().stream()
-                                .anyMatch(it ->
-                                        it.placed()
+                                .anyMatch(variant ->
+                                        variant.matchResult()
                                                 .venueName()
                                                 .writtenText()
                                                 .toLowerCase(Locale.ROOT)
-                                                .contains(part)))
+                                                .contains(foldedPart)))
                 .toList();
     }
 
-    private VenueCluster cluster(String head) {
+    private VenueCluster buildCluster(String head) {
         List<VenueVariant> variants = new ArrayList<>();
-        Map<String, SeriesMatch> maybe = new HashMap<>();
-        for (SpellingGroup group : groups.members(head)) {
-            for (VenueSpelling form : group.forms.values()) {
-                variants.add(variant(head, form));
-                if (!head.startsWith(SpellingGroup.KNOWN)) {
-                    form.placed.matches().forEach(it -> maybe.putIfAbsent(it.series().id(), it));
+        Map<String, SeriesMatch> matchesBySeries = new HashMap<>();
+        for (SpellingGroup group : venueGroups.membersOf(head)) {
+            for (VenueSpelling spelling : group.spellings.values()) {
+                variants.add(buildVariant(head, spelling));
+                if (!head.startsWith(SpellingGroup.KNOWN_PREFIX)) {
+                    spelling.matchResult
+                            .matches()
+                            .forEach(match ->
+                                    matchesBySeries.putIfAbsent(match.series().id(), match));
                 }
             }
         }
         variants.sort(
-                Comparator.comparingInt(VenueVariant::count)
+                Comparator.comparingInt(VenueVariant::useCount)
                         .reversed()
-                        .thenComparing(VenueVariant::written));
-        List<SeriesMatch> likely = new ArrayList<>(maybe.values());
-        likely.sort(
+                        .thenComparing(VenueVariant::writtenName));
+        List<SeriesMatch> likelyMatches = new ArrayList<>(matchesBySeries.values());
+        likelyMatches.sort(
                 Comparator.comparingDouble(SeriesMatch::score)
                         .reversed()
-                        .thenComparing(it -> it.series().id()));
-        return new VenueCluster(head, known(head), variants, likely, keys.record(head));
+                        .thenComparing(match -> match.series().id()));
+        return new VenueCluster(
+                head, findSeries(head), variants, likelyMatches, decidedKeys.recordOf(head));
     }
 
-    private Optional<Series> known(String head) {
-        return head.startsWith(SpellingGroup.KNOWN)
+    private Optional<Series> findSeries(String head) {
+        return head.startsWith(SpellingGroup.KNOWN_PREFIX)
                 ? register.findById(head.substring(1))
                 : Optional.empty();
     }
 
-    private VenueVariant variant(String head, VenueSpelling form) {
-        List<Integer> slots = List.copyOf(form.slots);
-        if (keys.isDecided(form.placed)) {
+    private VenueVariant buildVariant(String head, VenueSpelling spelling) {
+        List<Integer> slots = List.copyOf(spelling.slots);
+        if (decidedKeys.isDecided(spelling.matchResult)) {
             return new VenueVariant(
-                    form.raw,
-                    form.placed,
+                    spelling.rawVenue,
+                    spelling.matchResult,
                     slots,
                     1,
                     List.of(LocalizedSentence.of("you decided so")));
         }
-        if (head.startsWith(SpellingGroup.KNOWN)) {
-            SeriesMatch match = form.placed.certainMatch().orElse(form.placed.matches().getFirst());
-            return new VenueVariant(form.raw, form.placed, slots, match.score(), match.reasons());
-        }
-        if (form.key.equals(head)) {
+        if (head.startsWith(SpellingGroup.KNOWN_PREFIX)) {
+            SeriesMatch match =
+                    spelling.matchResult
+                            .certainMatch()
+                            .orElse(spelling.matchResult.matches().getFirst());
             return new VenueVariant(
-                    form.raw,
-                    form.placed,
+                    spelling.rawVenue, spelling.matchResult, slots, match.score(), match.reasons());
+        }
+        if (spelling.groupKey.equals(head)) {
+            return new VenueVariant(
+                    spelling.rawVenue,
+                    spelling.matchResult,
                     slots,
                     1,
                     List.of(LocalizedSentence.of("it has the same words")));
         }
-        boolean acronym = form.key.startsWith("@");
-        LocalizedSentence reason =
-                acronym
+        boolean isAcronym = spelling.groupKey.startsWith("@");
+        LocalizedSentence reasonSentence =
+                isAcronym
                         ? LocalizedSentence.of("the acronym appears next to the name elsewhere")
                         : LocalizedSentence.of("its words abbreviate those of the name");
         return new VenueVariant(
-                form.raw, form.placed, slots, acronym ? 0.85 : 0.9, List.of(reason));
+                spelling.rawVenue,
+                spelling.matchResult,
+                slots,
+                isAcronym ? 0.85 : 0.9,
+                List.of(reasonSentence));
     }
 }

@@ -10,21 +10,21 @@ import java.util.Optional;
 ///
 /// @param name any name of the venue in the library
 /// @param kind its kind, if the register lacks it or is wrong
-/// @param brief its short name
-/// @param preferred how to write it; may contain `{ordinal}` and `{year}`
-/// @param same further names of it
-/// @param different similar names of other venues
+/// @param shortName its short name
+/// @param preferredForm how to write it; may contain `{ordinal}` and `{year}`
+/// @param sameNames further names of it
+/// @param differentNames similar names of other venues
 public record VenueRecord(
         String name,
         Optional<VenueKind> kind,
         String acronym,
-        String brief,
-        Optional<String> preferred,
-        List<String> same,
-        List<String> different) {
+        String shortName,
+        Optional<String> preferredForm,
+        List<String> sameNames,
+        List<String> differentNames) {
     public VenueRecord {
-        same = List.copyOf(same);
-        different = List.copyOf(different);
+        sameNames = List.copyOf(sameNames);
+        differentNames = List.copyOf(differentNames);
     }
 
     static VenueRecord of(String name) {
@@ -34,30 +34,49 @@ public record VenueRecord(
 
     VenueRecord withSame(String other) {
         return new VenueRecord(
-                name, kind, acronym, brief, preferred, plus(same, other), minus(different, other));
+                name,
+                kind,
+                acronym,
+                shortName,
+                preferredForm,
+                withName(sameNames, other),
+                withoutName(differentNames, other));
     }
 
     VenueRecord withDifferent(String other) {
         return new VenueRecord(
-                name, kind, acronym, brief, preferred, minus(same, other), plus(different, other));
+                name,
+                kind,
+                acronym,
+                shortName,
+                preferredForm,
+                withoutName(sameNames, other),
+                withName(differentNames, other));
     }
 
     VenueRecord withPreferred(String form) {
-        return new VenueRecord(name, kind, acronym, brief, Optional.of(form), same, different);
+        return new VenueRecord(
+                name, kind, acronym, shortName, Optional.of(form), sameNames, differentNames);
     }
 
     VenueRecord withKind(VenueKind other) {
         return new VenueRecord(
-                name, Optional.of(other), acronym, brief, preferred, same, different);
+                name,
+                Optional.of(other),
+                acronym,
+                shortName,
+                preferredForm,
+                sameNames,
+                differentNames);
     }
 
-    private static List<String> plus(List<String> names, String name) {
-        List<String> more = new ArrayList<>(minus(names, name));
-        more.add(name);
-        return more;
+    private static List<String> withName(List<String> names, String name) {
+        List<String> newNames = new ArrayList<>(withoutName(names, name));
+        newNames.add(name);
+        return newNames;
     }
 
-    private static List<String> minus(List<String> names, String name) {
+    private static List<String> withoutName(List<String> names, String name) {
         return names.stream().filter(each -> !each.equals(name)).toList();
     }
 }

@@ -9,8 +9,8 @@ import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 import octavo.venuenames.EditionTrack;
 import octavo.venuenames.VenueName;
-import octavo.venues.VenuePlan.Left;
-import octavo.venues.VenuePlan.Rewrite;
+import octavo.venues.VenuePlan.KeptVenue;
+import octavo.venues.VenuePlan.VenueRewrite;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,10 +25,10 @@ import java.util.Set;
 final class VenueRewriting {
     private final Library library;
     private final VenueCluster venue;
-    private final String form;
-    private final List<Rewrite> rewrites = new ArrayList<>();
-    private final List<Left> left = new ArrayList<>();
-    private final Map<String, List<VenueValue>> byString = new LinkedHashMap<>();
+    private final String editionForm;
+    private final List<VenueRewrite> rewrites = new ArrayList<>();
+    private final List<KeptVenue> keptVenues = new ArrayList<>();
+    private final Map<String, List<VenueValue>> valuesByString = new LinkedHashMap<>();
 
     /// The value of an entry, and its new text.
     private record VenueValue(
@@ -37,46 +37,50 @@ final class VenueRewriting {
     VenueRewriting(Library library, VenueCluster venue, String form) {
         this.library = library;
         this.venue = venue;
-        this.form = form;
+        this.editionForm = form;
     }
 
-    void add(int index, BibEntry entry, VenueVariant variant) {
+    void addEntry(int index, BibEntry entry, VenueVariant variant) {
         Optional<String> field = OwnField.of(entry);
         if (field.isEmpty()) {
-            leave(entry, LocalizedSentence.of("it inherits its venue from another entry"));
+            keepEntry(entry, LocalizedSentence.of("it inherits its venue from another entry"));
             return;
         }
-        EditionTrack track = variant.placed().track();
+        EditionTrack track = variant.matchResult().track();
         if (track != EditionTrack.MAIN) {
-            leave(
+            keepEntry(
                     entry,
                     LocalizedSentence.of("it belongs to a different part: {0}", track.trackId()));
             return;
         }
         BibValue value = entry.value(field.get()).orElseThrow();
-        Optional<String> string = string(value);
-        if (string.isEmpty() && !OwnField.isText(value)) {
-            leave(entry, LocalizedSentence.of("its value uses a string: {0}", value.source()));
+        Optional<String> macroName = macroNameOf(value);
+        if (macroName.isEmpty() && !OwnField.isLiteral(value)) {
+            keepEntry(entry, LocalizedSentence.of("its value uses a string: {0}", value.source()));
             return;
         }
-        VenueName name = variant.placed().venueName();
-        Optional<String> text = new EditionForm(library.workAt(index, entry), name).filled(form);
-        if (text.isEmpty()) {
-            leave(entry, LocalizedSentence.of("it lacks a value for {0}", form));
+        VenueName name = variant.matchResult().venueName();
+        Optional<String> newText =
+                new EditionForm(library.workAt(index, entry), name).fillForm(editionForm);
+        if (newText.isEmpty()) {
+            keepEntry(entry, LocalizedSentence.of("it lacks a value for {0}", editionForm));
             return;
         }
-        var found = new VenueValue(index, entry, field.get(), value, name, text.get());
-        string.ifPresentOrElse(
-                it -> byString.computeIfAbsent(it, _ -> new ArrayList<>()).add(found),
-                () -> write(found));
+        var venueValue = new VenueValue(index, entry, field.get(), value, name, newText.get());
+        macroName.ifPresentOrElse(
+                macroKey ->
+                        valuesByString
+                                .computeIfAbsent(macroKey, _ -> new ArrayList<>())
+                                .add(venueValue),
+                () -> write(venueValue));
     }
 
-    private void leave(BibEntry entry, LocalizedSentence reason) {
-        left.add(new Left(entry.key(), reason));
+    private void keepEntry(BibEntry entry, LocalizedSentence reason) {
+        keptVenues.add(new KeptVenue(entry.key(), reason));
     }
 
     /// The folded name of a string that is a whole value.
-    private static Optional<String> string(BibValue value) {
+    private static Optional<String> macroNameOf(BibValue value) {
         return value.parts().size() == 1
                         && value.parts().getFirst() instanceof BibValue.MacroPart macro
                 ? Optional.of(macro.foldedName())
@@ -84,90 +88,95 @@ final class VenueRewriting {
     }
 
     VenuePlan plan() {
-        if (!byString.isEmpty()) {
+        if (!valuesByString.isEmpty()) {
             StringTable.of(library, Set.of()).forEach(this::write);
         }
-        return new VenuePlan(rewrites, left);
+        return new VenuePlan(rewrites, keptVenues);
     }
 
     private void write(StringUse string) {
-        List<VenueValue> users =
-                byString.getOrDefault(StringTable.foldName(string.name()), List.of());
-        if (users.isEmpty()) {
+        List<VenueValue> venueValues =
+                valuesByString.getOrDefault(StringTable.foldName(string.name()), List.of());
+        if (venueValues.isEmpty()) {
             return;
         }
         if (string.origin() != StringUse.MacroOrigin.FILE) {
-            users.forEach(user ->
-                    leave(
+            venueValues.forEach(user ->
+                    keepEntry(
                             user.entry(),
                             LocalizedSentence.of(
                                     "this file does not define its string {0}", string.name())));
-        } else if (!isOnlyFor(string, users) || !rewrite(string.definitions().getFirst(), users)) {
-            users.forEach(this::write);
+        } else if (!isOnlyFor(string, venueValues)
+                || !rewriteString(string.definitions().getFirst(), venueValues)) {
+            venueValues.forEach(this::write);
         }
     }
 
     /// Whether nothing but these values uses a string, and all are to become the same.
-    private boolean isOnlyFor(StringUse string, List<VenueValue> users) {
+    private boolean isOnlyFor(StringUse string, List<VenueValue> venueValues) {
         return string.definitions().size() == 1
-                && string.uses().size() == users.size()
-                && users.stream().map(VenueValue::text).distinct().count() == 1
-                && users.stream().allMatch(user -> lost(user).isEmpty());
+                && string.uses().size() == venueValues.size()
+                && venueValues.stream().map(VenueValue::text).distinct().count() == 1
+                && venueValues.stream().allMatch(user -> lostNumber(user).isEmpty());
     }
 
     /// Whether the string could be rewritten, or says so already.
-    private boolean rewrite(int definition, List<VenueValue> users) {
-        String text = users.getFirst().text();
-        if (users.stream().allMatch(user -> isSaid(user.index(), user.value(), text))) {
+    private boolean rewriteString(int definitionIndex, List<VenueValue> venueValues) {
+        String text = venueValues.getFirst().text();
+        if (venueValues.stream().allMatch(user -> hasText(user.index(), user.value(), text))) {
             return true;
         }
-        if (!(library.slots().get(definition).item() instanceof BibString string)) {
+        if (!(library.slots().get(definitionIndex).item() instanceof BibString string)) {
             return false;
         }
-        BibValue before = string.value();
-        Optional<BibValue> after =
+        BibValue oldValue = string.value();
+        Optional<BibValue> newValue =
                 string.delimitedValue(text).filter(it -> string.withValue(it).isPresent());
-        after.ifPresent(it ->
+        newValue.ifPresent(it ->
                 rewrites.add(
-                        new Rewrite(
-                                definition,
+                        new VenueRewrite(
+                                definitionIndex,
                                 string.name(),
                                 "",
-                                before.source(),
+                                oldValue.source(),
                                 it.source(),
-                                users.stream().map(user -> user.entry().key()).toList())));
-        return after.isPresent();
+                                venueValues.stream().map(user -> user.entry().key()).toList())));
+        return newValue.isPresent();
     }
 
-    private Optional<String> lost(VenueValue it) {
-        return LostNumber.of(venue, it.entry(), it.name().writtenText(), it.text());
+    private Optional<String> lostNumber(VenueValue venueValue) {
+        return LostNumber.of(
+                venue, venueValue.entry(), venueValue.name().writtenText(), venueValue.text());
     }
 
-    private boolean isSaid(int index, BibValue value, String text) {
+    private boolean hasText(int index, BibValue value, String text) {
         return value.expandedText(library.macros().macrosAt(index)).equals(text);
     }
 
-    private void write(VenueValue it) {
-        BibEntry entry = it.entry();
-        Optional<BibValue> now = entry.delimitedValue(it.field(), it.text());
-        if (now.isEmpty() || entry.withValue(it.field(), now.get()).isEmpty()) {
-            leave(entry, LocalizedSentence.of("its field cannot hold {0}", it.text()));
+    private void write(VenueValue venueValue) {
+        BibEntry entry = venueValue.entry();
+        Optional<BibValue> newValue = entry.delimitedValue(venueValue.field(), venueValue.text());
+        if (newValue.isEmpty() || entry.withValue(venueValue.field(), newValue.get()).isEmpty()) {
+            keepEntry(entry, LocalizedSentence.of("its field cannot hold {0}", venueValue.text()));
             return;
         }
-        if (it.value().equals(now.get()) || isSaid(it.index(), it.value(), it.text())) {
+        if (venueValue.value().equals(newValue.get())
+                || hasText(venueValue.index(), venueValue.value(), venueValue.text())) {
             return;
         }
-        Optional<String> lost = lost(it);
-        if (lost.isPresent()) {
-            leave(entry, LocalizedSentence.of("it has the number {0} nowhere else", lost.get()));
+        Optional<String> lostNumber = lostNumber(venueValue);
+        if (lostNumber.isPresent()) {
+            keepEntry(
+                    entry,
+                    LocalizedSentence.of("it has the number {0} nowhere else", lostNumber.get()));
         } else {
             rewrites.add(
-                    new Rewrite(
-                            it.index(),
+                    new VenueRewrite(
+                            venueValue.index(),
                             entry.key(),
-                            it.field(),
-                            it.value().source(),
-                            now.get().source(),
+                            venueValue.field(),
+                            venueValue.value().source(),
+                            newValue.get().source(),
                             List.of(entry.key())));
         }
     }

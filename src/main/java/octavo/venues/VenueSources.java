@@ -20,79 +20,81 @@ import java.util.Set;
 /// Which entries get their venue from elsewhere: from `@string`s, or through `crossref` and
 /// `xdata`.
 final class VenueSources {
-    private static final List<String> OTHERS = List.of(FieldName.TITLE, FieldName.HOWPUBLISHED);
+    private static final List<String> OTHER_FIELDS =
+            List.of(FieldName.TITLE, FieldName.HOWPUBLISHED);
 
-    private final Set<Integer> borrowing = new HashSet<>();
-    private final Map<String, Set<Integer>> children = new HashMap<>();
-    private final Map<Integer, Set<String>> parents = new HashMap<>();
-    private final Map<Integer, String> keys = new HashMap<>();
+    private final Set<Integer> borrowingSlots = new HashSet<>();
+    private final Map<String, Set<Integer>> childSlots = new HashMap<>();
+    private final Map<Integer, Set<String>> parentKeys = new HashMap<>();
+    private final Map<Integer, String> keysBySlot = new HashMap<>();
 
-    void enter(int slot, BibEntry entry) {
-        Set<String> named = parents(entry);
-        if (!named.isEmpty()) {
-            parents.put(slot, named);
-            keys.put(slot, folded(entry.key()));
-            named.forEach(key -> children.computeIfAbsent(key, _ -> new HashSet<>()).add(slot));
+    void addEntry(int slot, BibEntry entry) {
+        Set<String> parentNames = parentNames(entry);
+        if (!parentNames.isEmpty()) {
+            parentKeys.put(slot, parentNames);
+            keysBySlot.put(slot, foldKey(entry.key()));
+            parentNames.forEach(
+                    key -> childSlots.computeIfAbsent(key, _ -> new HashSet<>()).add(slot));
         }
-        if (!named.isEmpty() || usesMacro(entry)) {
-            borrowing.add(slot);
+        if (!parentNames.isEmpty() || usesMacro(entry)) {
+            borrowingSlots.add(slot);
         }
     }
 
-    void leave(int slot) {
-        borrowing.remove(slot);
-        keys.remove(slot);
-        Set<String> named = parents.remove(slot);
-        if (named != null) {
-            for (String key : named) {
-                Set<Integer> others = children.getOrDefault(key, new HashSet<>());
-                others.remove(slot);
-                if (others.isEmpty()) {
-                    children.remove(key);
+    void removeSlot(int slot) {
+        borrowingSlots.remove(slot);
+        keysBySlot.remove(slot);
+        Set<String> parentNames = parentKeys.remove(slot);
+        if (parentNames != null) {
+            for (String key : parentNames) {
+                Set<Integer> siblingSlots = childSlots.getOrDefault(key, new HashSet<>());
+                siblingSlots.remove(slot);
+                if (siblingSlots.isEmpty()) {
+                    childSlots.remove(key);
                 }
             }
         }
     }
 
     /// The slots of the entries whose venue may change with an item.
-    Set<Integer> on(BibItem item) {
+    Set<Integer> dependentSlots(BibItem item) {
         return switch (item) {
-            case BibString _ -> Set.copyOf(borrowing);
-            case BibEntry entry -> heirs(folded(entry.key()));
+            case BibString _ -> Set.copyOf(borrowingSlots);
+            case BibEntry entry -> inheritingSlots(foldKey(entry.key()));
             default -> Set.of();
         };
     }
 
-    private Set<Integer> heirs(String key) {
-        Set<Integer> heirs = new HashSet<>();
-        Deque<String> open = new ArrayDeque<>(List.of(key));
-        while (!open.isEmpty()) {
-            for (int slot : children.getOrDefault(open.pop(), Set.of())) {
-                if (heirs.add(slot)) {
-                    open.push(keys.getOrDefault(slot, ""));
+    private Set<Integer> inheritingSlots(String key) {
+        Set<Integer> inheritingSlots = new HashSet<>();
+        Deque<String> openKeys = new ArrayDeque<>(List.of(key));
+        while (!openKeys.isEmpty()) {
+            for (int slot : childSlots.getOrDefault(openKeys.pop(), Set.of())) {
+                if (inheritingSlots.add(slot)) {
+                    openKeys.push(keysBySlot.getOrDefault(slot, ""));
                 }
             }
         }
-        return heirs;
+        return inheritingSlots;
     }
 
-    private static Set<String> parents(BibEntry entry) {
-        Set<String> named = new HashSet<>();
+    private static Set<String> parentNames(BibEntry entry) {
+        Set<String> parentNames = new HashSet<>();
         for (String field : FieldCatalogue.PARENT_FIELDS) {
             entry.value(field)
                     .map(value -> value.expandedText(_ -> Optional.empty()))
                     .ifPresent(text -> {
                         for (String key : text.split(",", -1)) {
-                            named.add(folded(key.strip()));
+                            parentNames.add(foldKey(key.strip()));
                         }
                     });
         }
-        named.remove("");
-        return named;
+        parentNames.remove("");
+        return parentNames;
     }
 
     private static boolean usesMacro(BibEntry entry) {
-        List<String> fields = OwnField.of(entry).map(List::of).orElse(OTHERS);
+        List<String> fields = OwnField.of(entry).map(List::of).orElse(OTHER_FIELDS);
         return fields.stream()
                 .flatMap(field -> entry.valueSource(field).stream())
                 .filter(source -> !source.startsWith("{") || source.indexOf('#') >= 0)
@@ -101,7 +103,7 @@ final class VenueSources {
                                 .anyMatch(BibValue.MacroPart.class::isInstance));
     }
 
-    private static String folded(String key) {
+    private static String foldKey(String key) {
         return key.toLowerCase(Locale.ROOT);
     }
 }

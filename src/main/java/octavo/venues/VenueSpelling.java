@@ -7,15 +7,15 @@ import java.util.TreeSet;
 
 /// A spelling of a venue, while the index counts its uses.
 final class VenueSpelling {
-    final String raw;
-    final VenueMatchResult placed;
-    final String key;
+    final String rawVenue;
+    final VenueMatchResult matchResult;
+    final String groupKey;
     final Set<Integer> slots = new TreeSet<>();
 
     /// @param key the key of its group
     VenueSpelling(String raw, VenueMatchResult placed, String key) {
-        this.raw = raw;
-        this.placed = placed;
-        this.key = key;
+        this.rawVenue = raw;
+        this.matchResult = placed;
+        this.groupKey = key;
     }
 }

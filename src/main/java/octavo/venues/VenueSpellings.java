@@ -21,24 +21,24 @@ public final class VenueSpellings {
             new VenueSpellings(VenueRegister.of(List.of()), VenueDecisions.NONE);
 
     private final VenueRegister register;
-    private final DecidedKeys keys;
+    private final DecidedKeys decidedKeys;
 
     /// The venue of each spelling, and of each key.
-    private final Map<String, String> venues = new HashMap<>();
+    private final Map<String, String> headsByText = new HashMap<>();
 
-    private final Map<String, String> heads = new HashMap<>();
-    private final Map<String, List<String>> spellings = new HashMap<>();
+    private final Map<String, String> headsByKey = new HashMap<>();
+    private final Map<String, List<String>> textsByHead = new HashMap<>();
 
     private VenueSpellings(VenueRegister register, VenueDecisions decisions) {
         this.register = register;
-        this.keys = new DecidedKeys(register, decisions);
+        this.decidedKeys = new DecidedKeys(register, decisions);
     }
 
     public static VenueSpellings of(
-            Collection<String> written, VenueRegister register, VenueDecisions decisions) {
-        VenueSpellings result = new VenueSpellings(register, decisions);
-        result.add(written);
-        return result;
+            Collection<String> writtenVenues, VenueRegister register, VenueDecisions decisions) {
+        VenueSpellings venueSpellings = new VenueSpellings(register, decisions);
+        venueSpellings.addTexts(writtenVenues);
+        return venueSpellings;
     }
 
     /// The spellings of a library.
@@ -50,50 +50,52 @@ public final class VenueSpellings {
                 decisions);
     }
 
-    private void add(Collection<String> written) {
-        VenueGroups groups = new VenueGroups(keys::isDifferent);
-        Map<String, String> found = new HashMap<>();
-        for (String each : written) {
+    private void addTexts(Collection<String> writtenVenues) {
+        VenueGroups venueGroups = new VenueGroups(decidedKeys::isDifferent);
+        Map<String, String> keysByText = new HashMap<>();
+        for (String venueText : writtenVenues) {
             EntryGuard.runSafely(
-                    each,
+                    venueText,
                     () -> {
-                        var placed = register.resolveVenue(each);
-                        var form = new VenueSpelling(each, placed, keys.key(placed));
-                        groups.add(form);
-                        found.put(each, form.key);
+                        var matchResult = register.resolveVenue(venueText);
+                        var venueSpelling =
+                                new VenueSpelling(
+                                        venueText, matchResult, decidedKeys.keyOf(matchResult));
+                        venueGroups.addSpelling(venueSpelling);
+                        keysByText.put(venueText, venueSpelling.groupKey);
                     });
         }
-        found.forEach((each, key) -> {
-            String head = groups.head(key);
-            heads.put(key, head);
-            venues.put(each, head);
-            spellings.computeIfAbsent(head, _ -> new ArrayList<>()).add(each);
+        keysByText.forEach((venueText, key) -> {
+            String head = venueGroups.headOf(key);
+            headsByKey.put(key, head);
+            headsByText.put(venueText, head);
+            textsByHead.computeIfAbsent(head, _ -> new ArrayList<>()).add(venueText);
         });
     }
 
     /// The venue that a text names, as an id.
-    public String venue(String text) {
-        String known = venues.get(text);
-        if (known != null) {
-            return known;
+    public String venueOf(String text) {
+        String knownHead = headsByText.get(text);
+        if (knownHead != null) {
+            return knownHead;
         }
         return EntryGuard.readSafely(
                 text,
                 () -> {
-                    String key = keys.key(register.resolveVenue(text));
-                    return heads.getOrDefault(key, key);
+                    String key = decidedKeys.keyOf(register.resolveVenue(text));
+                    return headsByKey.getOrDefault(key, key);
                 },
                 () -> text);
     }
 
     /// All spellings of the venue that a text names; the text alone if there are none.
     public List<String> of(String text) {
-        return List.copyOf(spellings.getOrDefault(venue(text), List.of(text)));
+        return List.copyOf(textsByHead.getOrDefault(venueOf(text), List.of(text)));
     }
 
     /// The series of a venue, if it is known.
-    public Optional<Series> series(String venue) {
-        return venue.startsWith(SpellingGroup.KNOWN)
+    public Optional<Series> seriesOf(String venue) {
+        return venue.startsWith(SpellingGroup.KNOWN_PREFIX)
                 ? register.findById(venue.substring(1))
                 : Optional.empty();
     }

@@ -86,7 +86,8 @@ class UnreadableEntriesTest {
     @ValueSource(strings = {"author", "title", "booktitle", "year"})
     void venuesPeopleAndSearchHaveTheOthers(String field) {
         Library library = library(field);
-        VenueIndex venues = VenueIndex.of(library, VenueRegister.builtIn(), VenueDecisions.NONE);
+        VenueIndex venues =
+                VenueIndex.clusterOfSlot(library, VenueRegister.builtIn(), VenueDecisions.NONE);
         List<String> names = venues.clusters().stream().map(VenueCluster::id).toList();
         assertTrue(names.size() >= 2, names::toString);
         assertTrue(PeopleIndex.of(library).size() >= 2);

@@ -119,7 +119,7 @@ class CliPathologicalTest {
         List<String> arguments = new ArrayList<>(List.of(command, file.toString()));
         Stream.of(options.split(" ", -1)).filter(it -> !it.isEmpty()).forEach(arguments::add);
         var said = new StringWriter();
-        int status = Cli.run(arguments, new PrintWriter(said), new PrintWriter(said));
+        int status = Cli.runCommand(arguments, new PrintWriter(said), new PrintWriter(said));
         assertEquals(command.equals("check") ? ExitStatus.PROBLEMS : ExitStatus.FINE, status);
         String text = said.toString();
         assertEquals(command.equals("check"), text.contains("lol.bib:41:18: value-too-long"), text);
@@ -148,7 +148,7 @@ class CliPathologicalTest {
                         .collect(Collectors.joining()));
         var said = new StringWriter();
         var arguments = List.of(command, file.toString());
-        int status = Cli.run(arguments, new PrintWriter(said), new PrintWriter(said));
+        int status = Cli.runCommand(arguments, new PrintWriter(said), new PrintWriter(said));
         String text = said.toString();
         assertEquals(command.equals("check") ? ExitStatus.PROBLEMS : ExitStatus.FINE, status, text);
         assertTrue(text.contains(last.formatted(entries - 1, entries)), command);
@@ -174,7 +174,8 @@ class CliPathologicalTest {
         arguments.addAll(List.of(options.split(" ", -1)));
         var said = new StringWriter();
         assertEquals(
-                ExitStatus.FINE, Cli.run(arguments, new PrintWriter(said), new PrintWriter(said)));
+                ExitStatus.FINE,
+                Cli.runCommand(arguments, new PrintWriter(said), new PrintWriter(said)));
         assertTrue(command.equals("tidy") || said.toString().contains("19999"), command);
     }
 }

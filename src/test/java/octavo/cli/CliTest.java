@@ -41,7 +41,7 @@ class CliTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 
     private String file(String text) throws IOException {
@@ -133,9 +133,9 @@ class CliTest {
     void withoutADisplayOneLineSaysSo() {
         assertEquals(
                 "No display to open a window on. In a terminal: octavo list FILE",
-                Cli.withoutWindow(List.of()));
+                Cli.explainNoWindow(List.of()));
         assertEquals(
-                "nosuch.bib does not exist.", Cli.withoutWindow(List.of(Path.of("nosuch.bib"))));
+                "nosuch.bib does not exist.", Cli.explainNoWindow(List.of(Path.of("nosuch.bib"))));
     }
 
     @Test
@@ -465,7 +465,7 @@ class CliTest {
     private static String hint(String library, boolean terminal) {
         StringWriter said = new StringWriter();
         PrintWriter out = new PrintWriter(new StringWriter());
-        Cli.run(List.of("list", library), out, new PrintWriter(said), terminal);
+        Cli.runCommand(List.of("list", library), out, new PrintWriter(said), terminal);
         return said.toString();
     }
 
@@ -565,10 +565,10 @@ class CliTest {
 
     @Test
     void filesOpenTheWindowAndCommandsDoNot() {
-        assertTrue(Cli.isMeantBy(List.of("list", "a.bib")));
-        assertTrue(Cli.isMeantBy(List.of("--version")));
-        assertTrue(Cli.isMeantBy(List.of("lst")));
-        assertFalse(Cli.isMeantBy(List.of("papers.bib")));
-        assertFalse(Cli.isMeantBy(List.of()));
+        assertTrue(Cli.isCommandLine(List.of("list", "a.bib")));
+        assertTrue(Cli.isCommandLine(List.of("--version")));
+        assertTrue(Cli.isCommandLine(List.of("lst")));
+        assertFalse(Cli.isCommandLine(List.of("papers.bib")));
+        assertFalse(Cli.isCommandLine(List.of()));
     }
 }

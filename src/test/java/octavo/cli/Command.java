@@ -13,6 +13,6 @@ public abstract class Command {
     public int run(String... arguments) {
         out = new StringWriter();
         err = new StringWriter();
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 }

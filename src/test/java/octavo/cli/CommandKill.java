@@ -54,7 +54,7 @@ final class CommandKill {
         var provider = (FaultyFileSystem) FileSystems.getDefault().provider();
         provider.hurtBy(new HaltingFault(number, folders));
         var out = new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        System.exit(Cli.run(scenario.arguments(Path.of(arguments[2])), out, out));
+        System.exit(Cli.runCommand(scenario.arguments(Path.of(arguments[2])), out, out));
     }
 
     private static final class HaltingFault implements Fault {

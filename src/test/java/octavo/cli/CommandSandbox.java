@@ -99,7 +99,8 @@ final class CommandSandbox {
         system.hurtBy(fault);
         try {
             int status =
-                    Cli.run(scenario.arguments(folder), new PrintWriter(out), new PrintWriter(err));
+                    Cli.runCommand(
+                            scenario.arguments(folder), new PrintWriter(out), new PrintWriter(err));
             return new Outcome(status, err.toString());
         } finally {
             system.hurtBy(_ -> {});

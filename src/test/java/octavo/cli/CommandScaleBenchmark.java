@@ -148,7 +148,7 @@ final class CommandScaleBenchmark {
             Files.writeString(file, text);
             System.gc();
             long start = processor();
-            int status = Cli.run(arguments(command, file, other), silent(), silent());
+            int status = Cli.runCommand(arguments(command, file, other), silent(), silent());
             if (status == CommandLine.ExitCode.USAGE || status == ExitStatus.BUG) {
                 throw new IllegalStateException(command + " ended with status " + status);
             }

@@ -58,7 +58,7 @@ class CvDiffTest {
         List<String> all = new ArrayList<>(List.of("cv"));
         all.add(Files.writeString(folder.resolve("papers.bib"), bib).toString());
         all.addAll(List.of(arguments));
-        return Cli.run(all, new PrintWriter(out), new PrintWriter(new StringWriter()));
+        return Cli.runCommand(all, new PrintWriter(out), new PrintWriter(new StringWriter()));
     }
 
     private void changed(String to, String... lines) throws IOException {

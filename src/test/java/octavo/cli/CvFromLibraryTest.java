@@ -31,7 +31,9 @@ public class CvFromLibraryTest {
         arguments.addAll(List.of(keys));
         arguments.addAll(List.of("--style", style));
         assertEquals(
-                0, Cli.run(arguments, new PrintWriter(out), new PrintWriter(new StringWriter())));
+                0,
+                Cli.runCommand(
+                        arguments, new PrintWriter(out), new PrintWriter(new StringWriter())));
         return out.toString().lines().toList();
     }
 

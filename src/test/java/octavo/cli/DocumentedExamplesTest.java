@@ -64,7 +64,8 @@ class DocumentedExamplesTest extends Command {
     }
 
     private static CommandLine.Model.CommandSpec spec(String command) {
-        return Objects.requireNonNull(Cli.line(Cli.COMMANDS).getSubcommands().get(command))
+        return Objects.requireNonNull(
+                        Cli.commandLineFor(Cli.COMMANDS).getSubcommands().get(command))
                 .getCommandSpec();
     }
 
@@ -74,7 +75,7 @@ class DocumentedExamplesTest extends Command {
             List<String> words = words(example.group(1));
             if (Cli.COMMANDS.containsKey(words.getFirst()) && !words.contains("…")) {
                 try {
-                    Cli.line(Cli.COMMANDS).parseArgs(words.toArray(String[]::new));
+                    Cli.commandLineFor(Cli.COMMANDS).parseArgs(words.toArray(String[]::new));
                 } catch (ParameterException wrong) {
                     throw new AssertionError(line + ": " + wrong.getMessage(), wrong);
                 }

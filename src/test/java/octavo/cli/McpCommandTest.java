@@ -50,7 +50,7 @@ class McpCommandTest extends StrangerFolder {
     private List<JsonNode> session(String messages) throws IOException {
         var out = new ByteArrayOutputStream();
         var tools = new LibraryTools(List.of(library, Path.of(library())));
-        new AssistantServer(tools.all(), "1", tools.instructions())
+        new AssistantServer(tools.allTools(), "1", tools.instructions())
                 .serve(new ByteArrayInputStream(messages.getBytes(StandardCharsets.UTF_8)), out);
         List<JsonNode> answers = new ArrayList<>();
         out.toString(StandardCharsets.UTF_8)

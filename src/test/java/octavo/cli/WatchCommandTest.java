@@ -41,13 +41,14 @@ class WatchCommandTest {
                 Thread.ofPlatform()
                         .start(() ->
                                 status =
-                                        Cli.run(words, new PrintWriter(out), new PrintWriter(err)));
+                                        Cli.runCommand(
+                                                words, new PrintWriter(out), new PrintWriter(err)));
     }
 
     /// Lets a paper take entries from a library outside its folder.
     private void allow(Path paper, Path library) {
         List<String> words = List.of("cited", paper.toString(), "--allow", library.toString());
-        int _ = Cli.run(words, new PrintWriter(new StringWriter()), new PrintWriter(err));
+        int _ = Cli.runCommand(words, new PrintWriter(new StringWriter()), new PrintWriter(err));
     }
 
     private static void await(Path file, String text) throws Exception {

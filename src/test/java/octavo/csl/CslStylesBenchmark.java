@@ -24,17 +24,17 @@ final class CslStylesBenchmark {
                     new Oracle(Path.of(args[i]), Path.of(args[i + 1])).compare();
             List<Oracle.Tally> tallies = tallies(made);
             for (int k = 0; k < tallies.size(); k++) {
-                Oracle.Tally tally = tallies.get(k);
-                double share = 100.0 * tally.equal() / Math.max(1, tally.all());
-                boolean less = tally.all() == 0 || share < Double.parseDouble(args[k]);
+                Oracle.Tally oracleTally = tallies.get(k);
+                double share = 100.0 * oracleTally.equal() / Math.max(1, oracleTally.all());
+                boolean less = oracleTally.all() == 0 || share < Double.parseDouble(args[k]);
                 fails |= less;
                 System.out.printf(
                         Locale.ROOT,
                         "%s: %s %d of %d, %.2f %%%s%n",
                         Path.of(args[i]).getFileName(),
                         SHARES.get(k),
-                        tally.equal(),
-                        tally.all(),
+                        oracleTally.equal(),
+                        oracleTally.all(),
                         share,
                         less ? ", less than " + args[k] + " %" : "");
             }

@@ -63,7 +63,8 @@ final class CommandLaws {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
         words.add(1, library.toString());
         StringWriter err = new StringWriter();
-        int status = Cli.run(words, new PrintWriter(new StringWriter()), new PrintWriter(err));
+        int status =
+                Cli.runCommand(words, new PrintWriter(new StringWriter()), new PrintWriter(err));
         assertTrue(status <= LAST_STATUS, () -> command + " ends with " + status + ": " + err);
         assertFalse(err.toString().contains("\tat "), () -> command + ": " + err);
     }

@@ -75,8 +75,8 @@ final class StyleLaws {
         if (tree instanceof ObjectNode object) {
             Profiles.readAll(object);
             Sidecar sidecar = Sidecar.of(object);
-            VenueDecisions.of(sidecar).in(sidecar);
-            DecisionsJson.write(DecisionsJson.read(sidecar).decisions(), sidecar);
+            VenueDecisions.of(sidecar).writtenTo(sidecar);
+            DecisionsJson.write(DecisionsJson.readDecisions(sidecar).decisions(), sidecar);
         }
     }
 
@@ -94,7 +94,7 @@ final class StyleLaws {
             Sidecar read = SidecarFile.loadFor(library).content();
             Profiles.readAll(read.copyTree());
             VenueDecisions.of(read);
-            DecisionsJson.read(read);
+            DecisionsJson.readDecisions(read);
         } finally {
             Files.deleteIfExists(file);
             Files.delete(folder);

@@ -143,16 +143,16 @@ class BulkEditViewTest {
     @Test
     void whatIsTypedStaysAtAClickBesideItUntilEscape() throws IOException {
         try (TestWindow window = open()) {
-            Node beside = window.node("search");
+            Node searchBox = window.node("search");
             window.command("replace");
             window.replace("replace-search", "Proc. of");
-            window.click(beside);
+            window.click(searchBox);
             assertEquals("Proc. of", window.text("replace-search"));
             window.press(KeyCode.ESCAPE);
             assertFalse(window.has("replace-search"));
             window.command("about");
             assertTrue(window.has("about"));
-            window.click(beside);
+            window.click(searchBox);
             assertFalse(window.has("about"));
         }
     }

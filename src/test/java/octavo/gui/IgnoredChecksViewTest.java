@@ -60,7 +60,7 @@ class IgnoredChecksViewTest {
             assertTrue(marks(window).getFirst().contains("&"), marks(window)::toString);
             choose(window, "field-title-ignore", 0);
             TestWindow.until("it is not said", () -> marks(window).isEmpty());
-            assertTrue(beside().contains("\"wagenl\""), this::beside);
+            assertTrue(sidecarText().contains("\"wagenl\""), this::sidecarText);
             window.command("undo");
             TestWindow.until("it is said again", () -> marks(window).size() == 1);
             choose(window, "field-title-ignore", 1);
@@ -71,7 +71,7 @@ class IgnoredChecksViewTest {
         }
     }
 
-    private String beside() {
+    private String sidecarText() {
         try {
             return Files.readString(folder.resolve("p.octavo.json"));
         } catch (IOException _) {

@@ -80,8 +80,8 @@ class MessagesInAllLanguagesTest {
 
     @ParameterizedTest
     @MethodSource("sources")
-    void everyTextThatTheCodeNamesIsInTheBundleOfItsPackage(Path source) throws IOException {
-        Path bundle = TEXTS.resolve(CODE.relativize(source)).resolveSibling(BASE);
+    void everyTextThatTheCodeNamesIsInTheBundleThatItReads(Path source) throws IOException {
+        Path bundle = bundleOf(source);
         List<String> missing = new ArrayList<>();
         Matcher asked = ASKED.matcher(Files.readString(source));
         while (asked.find()) {
@@ -90,6 +90,15 @@ class MessagesInAllLanguagesTest {
             }
         }
         assertEquals(List.of(), missing);
+    }
+
+    /// That of its package, or of the nearest package above it that has one.
+    private static Path bundleOf(Path source) {
+        Path bundle = TEXTS.resolve(CODE.relativize(source)).resolveSibling(BASE);
+        while (!Files.exists(bundle) && !bundle.getParent().equals(TEXTS)) {
+            bundle = bundle.getParent().resolveSibling(BASE);
+        }
+        return bundle;
     }
 
     @Test

@@ -37,7 +37,7 @@ public final class Opened {
     private final List<String> went = new ArrayList<>();
     private final List<Exception> failures = new ArrayList<>();
     private final NoticeList notices = new NoticeList();
-    private final SidecarSession beside;
+    private final SidecarSession sidecarSession;
     private final LibraryProjects projects;
     private final IntegerProperty kept = new SimpleIntegerProperty();
     private Optional<Path> chosen = Optional.empty();
@@ -46,7 +46,7 @@ public final class Opened {
 
     private Opened(String source, Optional<Path> file) {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
-        this.beside = new SidecarSession(NOW, () -> file, notices, () -> {});
+        this.sidecarSession = new SidecarSession(NOW, () -> file, notices, () -> {});
         this.projects =
                 new LibraryProjects(
                         NOW,
@@ -57,7 +57,7 @@ public final class Opened {
                                         new ProjectReading.OpenMaster(state, file),
                                         _ ->
                                                 some ->
-                                                        VenueIndex.of(
+                                                        VenueIndex.clusterOfSlot(
                                                                 some,
                                                                 VenueRegister.builtIn(),
                                                                 VenueDecisions.NONE)),
@@ -103,7 +103,7 @@ public final class Opened {
                 background,
                 library,
                 new OpenLibrary.NearbyFiles(
-                        beside, new OpenLibrary.EarlierVersions(versions, kept), projects),
+                        sidecarSession, new OpenLibrary.EarlierVersions(versions, kept), projects),
                 (step, edit, aside) -> {
                     steps.add(step);
                     library.set(library.get().applyEdit(edit));

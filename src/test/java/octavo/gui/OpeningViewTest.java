@@ -110,7 +110,8 @@ class OpeningViewTest {
     @Test
     void whatTheDesktopCannotOpenIsAnError() {
         List<String> missing = List.of("/no/such/program");
-        TestWindow.run(() -> window().gui.printAndLog().openWith(_ -> OutsideProgram.run(missing)));
+        TestWindow.run(
+                () -> window().gui.printAndLog().openWith(_ -> OutsideProgram.runProgram(missing)));
         window().select(0);
         window().focus("entries");
         ctrlEnter();
@@ -161,8 +162,8 @@ class OpeningViewTest {
         window().select(1);
         window().focus("entries");
         ctrlEnter();
-        Path beside = relative.toAbsolutePath().resolveSibling("papers/beta.pdf");
-        untilOpened(beside.toUri().toString());
+        Path siblingPaper = relative.toAbsolutePath().resolveSibling("papers/beta.pdf");
+        untilOpened(siblingPaper.toUri().toString());
     }
 
     @Test

@@ -88,8 +88,8 @@ final class Pictures {
         try (TestWindow window = TestWindow.of(work, file)) {
             papers(window);
             pages(window);
-            sheets(window);
-            arrivals(window);
+            captureOverlays(window);
+            captureExternalChanges(window);
             conflicts(window, file);
         }
     }
@@ -206,7 +206,7 @@ final class Pictures {
         picture(window, "history");
     }
 
-    private void sheets(TestWindow window) {
+    private void captureOverlays(TestWindow window) {
         for (String sheet : List.of("settings", "palette", "manual", "shortcuts", "about")) {
             window.command(sheet);
             if (sheet.equals("palette")) {
@@ -224,7 +224,7 @@ final class Pictures {
         window.press(KeyCode.ESCAPE);
     }
 
-    private void arrivals(TestWindow window) throws IOException {
+    private void captureExternalChanges(TestWindow window) throws IOException {
         String text = resource("arrivals.bib");
         TestWindow.run(() -> {
             ClipboardContent content = new ClipboardContent();

@@ -160,11 +160,11 @@ class ProblemsViewTest {
                 TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
             window.command("go-problems");
             TestWindow.until(
-                    "it is checked", () -> finding(window, "name=a, field=pages").isPresent());
+                    "it is checked", () -> finding(window, "entryKey=a, fieldName=pages").isPresent());
             TestWindow.run(() ->
                     problems(window)
                             .getSelectionModel()
-                            .select(finding(window, "name=a, field=pages").orElseThrow()));
+                            .select(finding(window, "entryKey=a, fieldName=pages").orElseThrow()));
             window.focus("problems-fix-one");
             window.press(KeyCode.SPACE);
             TestWindow.until("it is offered", () -> window.has("problems-accept"));
@@ -174,7 +174,7 @@ class ProblemsViewTest {
                     "the next is selected",
                     () ->
                             String.valueOf(problems(window).getSelectionModel().getSelectedItem())
-                                    .contains("name=b, field=pages"));
+                                    .contains("entryKey=b, fieldName=pages"));
         }
     }
 

@@ -258,9 +258,11 @@ class ReadingViewTest {
     @Test
     void ofAFileWithMorePagesThanAreShownThatIsSaid() {
         PdfLimits two = new PdfLimits(1_000_000, 1_000_000, 1_000_000, 2, 100, Duration.ofHours(1));
-        PageSize.PageSizes sizes = PageSize.all(threePages(), two);
+        PageSize.PageSizes sizes = PageSize.readAll(threePages(), two);
         assertEquals(2, sizes.sizes().size());
-        assertEquals("Only the first 2 pages are shown.", sizes.problem().orElseThrow().toString());
+        assertEquals(
+                "Only the first 2 pages are shown.",
+                sizes.problemSentence().orElseThrow().toString());
     }
 
     @Test

@@ -98,13 +98,13 @@ class RoomViewTest {
     })
     @Tag("slow")
     void largeLettersTakeTheRoomOfTheSidebarAndOfTheEditor(
-            int zoom, boolean beside, boolean sidebar) throws IOException {
+            int zoom, boolean isSideBySide, boolean sidebar) throws IOException {
         try (TestWindow window = open(zoom)) {
             Bounds table = place(window, "entries");
             Bounds editor = place(window, "editor");
             String where = table + " " + editor;
-            assertEquals(beside, editor.getMinX() >= table.getMaxX(), where);
-            assertEquals(!beside, editor.getMinY() > table.getCenterY(), where);
+            assertEquals(isSideBySide, editor.getMinX() >= table.getMaxX(), where);
+            assertEquals(!isSideBySide, editor.getMinY() > table.getCenterY(), where);
             assertEquals(sidebar, window.has("sidebar"));
         }
     }

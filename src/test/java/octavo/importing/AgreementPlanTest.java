@@ -156,8 +156,8 @@ class AgreementPlanTest {
     void aDecisionAboutAPersonCounts() {
         PersonDecisions same =
                 PersonDecisions.none()
-                        .same("Wagenländer, Marcel", "Wagenlander, M.")
-                        .preferred("Wagenländer, Marcel", "Wagenländer, Marcel");
+                        .decideSame("Wagenländer, Marcel", "Wagenlander, M.")
+                        .preferName("Wagenländer, Marcel", "Wagenländer, Marcel");
         Sidecar sidecar = DecisionsJson.write(same, NOTHING);
         assertEquals(
                 "{Wagenländer, Marcel}",
@@ -167,7 +167,8 @@ class AgreementPlanTest {
     @Test
     void whoWasSaidToBeSomebodyElseStays() {
         PersonDecisions apart =
-                PersonDecisions.none().different("Wagenländer, Marcel", "Wagenlander, Marcel");
+                PersonDecisions.none()
+                        .decideDifferent("Wagenländer, Marcel", "Wagenlander, Marcel");
         Sidecar sidecar = DecisionsJson.write(apart, NOTHING);
         assertEquals(
                 "{Wagenlander, Marcel}",
@@ -203,7 +204,9 @@ class AgreementPlanTest {
     @Test
     void aVenueIsWrittenAsPreferred() {
         Sidecar sidecar =
-                VenueDecisions.of(NOTHING).prefer("SOSP", "Proc. SOSP '{year2}").in(NOTHING);
+                VenueDecisions.of(NOTHING)
+                        .preferForm("SOSP", "Proc. SOSP '{year2}")
+                        .writtenTo(NOTHING);
         assertEquals(
                 "{Proc. SOSP '24}",
                 adapted(SOSP, PAPER, sidecar).valueSource("booktitle").orElseThrow());

@@ -48,21 +48,21 @@ class ImportPlanTest {
         return BibParser.parse(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private ImportPlan intake(String... files) {
+    private ImportPlan importPlan(String... files) {
         return ImportPlan.of(
                 library, Stream.of(files).map(ImportPlanTest::file).toList(), DistinctPairs.NONE);
     }
 
-    private static List<CandidateState> states(ImportPlan intake) {
-        return intake.candidates().stream().map(ImportCandidate::state).toList();
+    private static List<CandidateState> states(ImportPlan importPlan) {
+        return importPlan.candidates().stream().map(ImportCandidate::state).toList();
     }
 
-    private String after(ImportPlan intake, CandidateChoice... choices) {
-        return library.applyEdit(intake.toEdit(library, List.of(choices))).file().text();
+    private String after(ImportPlan importPlan, CandidateChoice... choices) {
+        return library.applyEdit(importPlan.toEdit(library, List.of(choices))).file().text();
     }
 
-    private static CandidateChoice[] proposals(ImportPlan intake) {
-        return intake.candidates().stream()
+    private static CandidateChoice[] proposals(ImportPlan importPlan) {
+        return importPlan.candidates().stream()
                 .map(ImportCandidate::proposedChoice)
                 .toArray(CandidateChoice[]::new);
     }
@@ -70,46 +70,46 @@ class ImportPlanTest {
     @Test
     void anEntryThatTheLibraryLacksIsNewAndComesInAsItIs() {
         String entry = "@misc{x,\n title={Something Quite Different},author = {Doe, J.}}";
-        ImportPlan intake = intake("% of mine\n" + entry);
-        assertEquals(List.of(CandidateState.NEW), states(intake));
-        assertTrue(after(intake, proposals(intake)).startsWith(LIBRARY));
-        assertTrue(after(intake, proposals(intake)).contains("\n\n" + entry));
+        ImportPlan importPlan = importPlan("% of mine\n" + entry);
+        assertEquals(List.of(CandidateState.NEW), states(importPlan));
+        assertTrue(after(importPlan, proposals(importPlan)).startsWith(LIBRARY));
+        assertTrue(after(importPlan, proposals(importPlan)).contains("\n\n" + entry));
     }
 
     @Test
     void anEntryThatTheLibraryHasIsTheSameHoweverItIsWritten() {
-        ImportPlan intake = intake(LIBRARY);
-        assertEquals(List.of(CandidateState.SAME), states(intake));
-        assertEquals(LIBRARY, after(intake, proposals(intake)));
+        ImportPlan importPlan = importPlan(LIBRARY);
+        assertEquals(List.of(CandidateState.SAME), states(importPlan));
+        assertEquals(LIBRARY, after(importPlan, proposals(importPlan)));
     }
 
     @Test
     void anEntryIsTheSameWhateverFieldsItHas() {
         String one = "@misc{dd, title = {Dropped}, note = {n}}\n";
         Library known = library(one + "@misc{empty}\n@dataset{d,}\n");
-        ImportPlan intake =
+        ImportPlan importPlan =
                 ImportPlan.of(
                         known,
                         List.of(file(one + "@misc{dd, title = {{Dropped}}}\n@MISC{empty,}\n")),
                         DistinctPairs.NONE);
         assertEquals(
                 List.of(CandidateState.SAME, CandidateState.SAME, CandidateState.SAME),
-                states(intake));
+                states(importPlan));
     }
 
     @Test
     void anEntryOfTheSameKeyThatSaysSomethingElseIsNew() {
         Library known = library("@misc{dd, title = {Dropped}}\n");
         String others = "@misc{dd, title = {Other}}\n@misc{dd, title = {Other}}\n@book{dd}\n";
-        ImportPlan intake = ImportPlan.of(known, List.of(file(others)), DistinctPairs.NONE);
-        assertEquals(List.of(CandidateState.NEW, CandidateState.NEW), states(intake));
+        ImportPlan importPlan = ImportPlan.of(known, List.of(file(others)), DistinctPairs.NONE);
+        assertEquals(List.of(CandidateState.NEW, CandidateState.NEW), states(importPlan));
     }
 
     @Test
     void anEntryThatSaysMoreBringsTheFieldsThatAreWanted() {
-        ImportPlan intake = intake(SAME);
-        assertEquals(List.of(CandidateState.DIFFERS), states(intake));
-        String after = after(intake, new CandidateChoice.TakeFields(Set.of("doi")));
+        ImportPlan importPlan = importPlan(SAME);
+        assertEquals(List.of(CandidateState.DIFFERS), states(importPlan));
+        String after = after(importPlan, new CandidateChoice.TakeFields(Set.of("doi")));
         assertTrue(after.contains("doi = {10.1/x}"), after);
         assertTrue(after.contains("{Mai, Luo and Li, Guo}"), after);
         assertTrue(after.contains("booktitle = osdi"), after);
@@ -118,15 +118,15 @@ class ImportPlanTest {
 
     @Test
     void anEntryThatDiffersCanAlsoComeInBesideTheOther() {
-        String after = after(intake(SAME), new CandidateChoice.AddEntry());
+        String after = after(importPlan(SAME), new CandidateChoice.AddEntry());
         assertEquals(2, library(after).entrySlots().count());
     }
 
     @Test
     void aKeyThatIsTakenIsMadeFree() {
         String other = "@misc{KUNGFU, title = {Other}}\n@misc{kungfu, title = {Third Thing}}";
-        ImportPlan intake = intake(other);
-        String after = after(intake, proposals(intake));
+        ImportPlan importPlan = importPlan(other);
+        String after = after(importPlan, proposals(importPlan));
         assertTrue(after.contains("@misc{KUNGFUa,"), after);
         assertTrue(after.contains("@misc{kungfub,"), after);
     }
@@ -134,15 +134,15 @@ class ImportPlanTest {
     @Test
     void anEntryWithoutAKeyOrWithBlanksInItGetsOne() {
         String text = "@misc{a b, title = {First of these}}\n@misc{, title = {And another one}}\n";
-        ImportPlan intake = intake(text);
-        String after = after(intake, proposals(intake));
+        ImportPlan importPlan = importPlan(text);
+        String after = after(importPlan, proposals(importPlan));
         assertTrue(after.contains("@misc{ab, title = {First of these}}"), after);
         assertTrue(after.contains("@misc{misc, title = {And another one}}"), after);
     }
 
     @Test
     void anEntryThatIsLeftOutHasAName() {
-        assertEquals("@article", intake("@article{").refusedEntries().getFirst().entryName());
+        assertEquals("@article", importPlan("@article{").refusedEntries().getFirst().entryName());
     }
 
     @Test
@@ -150,15 +150,15 @@ class ImportPlanTest {
         String text =
                 "@string{osdi = {Not That}}\n@string{x = {Ex}}\n"
                         + "@misc{a, note = osdi, title = x # { Y}, month = jan}";
-        ImportPlan intake = intake(text);
-        String after = after(intake, proposals(intake));
+        ImportPlan importPlan = importPlan(text);
+        String after = after(importPlan, proposals(importPlan));
         assertTrue(after.contains("note = {Not That}, title = {Ex Y}, month = jan"), after);
     }
 
     @Test
     void aStringThatMeansTheSameHereStays() {
-        ImportPlan intake = intake("@string{osdi = {OSDI}}\n@misc{a, note = osdi}");
-        assertTrue(after(intake, proposals(intake)).contains("note = osdi"));
+        ImportPlan importPlan = importPlan("@string{osdi = {OSDI}}\n@misc{a, note = osdi}");
+        assertTrue(after(importPlan, proposals(importPlan)).contains("note = osdi"));
     }
 
     private static final String OF_FIVE =
@@ -196,7 +196,7 @@ class ImportPlanTest {
         String entry =
                 "@article{k, title = {A Title of Some Length}, author = {Doe, Jane},"
                         + " journal = {J}, year = 2001}";
-        assertEquals(List.of(CandidateState.NEW), states(intake(entry, entry)));
+        assertEquals(List.of(CandidateState.NEW), states(importPlan(entry, entry)));
     }
 
     @Test
@@ -204,9 +204,9 @@ class ImportPlanTest {
         byte[] latin = "@misc{a, title = {\u00fcber}}".getBytes(StandardCharsets.ISO_8859_1);
         Library old = Library.of(BibParser.parse(latin));
         var files = List.of(file("@misc{b, author = {\u0141uk\u00e1cs, Jan}, title = {T}}"));
-        ImportPlan intake = ImportPlan.of(old, files, DistinctPairs.NONE);
+        ImportPlan importPlan = ImportPlan.of(old, files, DistinctPairs.NONE);
         byte[] after =
-                old.applyEdit(intake.toEdit(old, List.of(new CandidateChoice.AddEntry())))
+                old.applyEdit(importPlan.toEdit(old, List.of(new CandidateChoice.AddEntry())))
                         .file()
                         .bytes();
         String text = new String(after, StandardCharsets.ISO_8859_1);
@@ -216,11 +216,12 @@ class ImportPlanTest {
 
     @Test
     void anEntryThatDoesNotEndIsLeftOutAndTheOthersComeIn() {
-        ImportPlan intake = intake("@misc{whole, title = {W}}\n", "@article{bad, author = {X");
+        ImportPlan importPlan =
+                importPlan("@misc{whole, title = {W}}\n", "@article{bad, author = {X");
         assertEquals(
                 List.of("bad"),
-                intake.refusedEntries().stream().map(it -> it.entryName()).toList());
-        String after = after(intake, proposals(intake));
+                importPlan.refusedEntries().stream().map(it -> it.entryName()).toList());
+        String after = after(importPlan, proposals(importPlan));
         assertTrue(after.contains("@misc{whole") && !after.contains("bad"), after);
     }
 
@@ -241,7 +242,7 @@ class ImportPlanTest {
                     """)
     void whatBibtexCouldNotReadIsRepairedAndSaid(String text, String written, String said) {
         String entry = text.translateEscapes();
-        ImportPlan plan = intake(entry);
+        ImportPlan plan = importPlan(entry);
         assertEquals(List.of(), plan.refusedEntries());
         assertTrue(
                 plan.repairedEntries().getFirst().remark().toString().contains(said),
@@ -262,7 +263,7 @@ class ImportPlanTest {
                     @misc{a, title = two words # {T}}        | braces
                     """)
     void anEntryThatBibtexCannotReadIsRefused(String text, String reason) {
-        ImportPlan plan = intake("@misc{whole, title = {W}}\n", text);
+        ImportPlan plan = importPlan("@misc{whole, title = {W}}\n", text);
         assertTrue(
                 plan.refusedEntries().getFirst().reason().toString().contains(reason),
                 plan::toString);

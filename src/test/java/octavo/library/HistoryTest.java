@@ -61,22 +61,23 @@ class HistoryTest {
     @Test
     void whatIsDecidedBesideTheLibraryIsUndoneInItsTurnAndLeavesItAsItIs() {
         History history = history();
-        List<String> beside = new ArrayList<>();
+        List<String> sideEffects = new ArrayList<>();
         set(history, "a", "title", "AA");
         history.markSaved(history.stateNumber());
         Library before = history.library();
         history.applyEdit(
                 "Decide",
                 Edit.none(),
-                new History.SideEffect(() -> beside.add("back"), () -> beside.add("again")));
+                new History.SideEffect(
+                        () -> sideEffects.add("back"), () -> sideEffects.add("again")));
         assertFalse(history.isDirty());
         assertSame(before, history.library());
         assertEquals("Decide", history.lastDoneStep().orElseThrow().label());
         history.undo();
-        assertEquals(List.of("back"), beside);
+        assertEquals(List.of("back"), sideEffects);
         assertSame(before, history.library());
         history.redo();
-        assertEquals(List.of("back", "again"), beside);
+        assertEquals(List.of("back", "again"), sideEffects);
         history.undo();
         history.undo();
         assertEquals(FILE, text(history));

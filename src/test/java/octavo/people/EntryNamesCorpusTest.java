@@ -58,17 +58,17 @@ class EntryNamesCorpusTest {
 
     private void check(Library library, int index, BibEntry entry, String name, Random random) {
         String where = entry.key() + " " + name;
-        AuthorField field = EntryNames.of(library, index, entry).field(name);
+        AuthorField field = EntryNames.of(library, index, entry).nameList(name);
         assertEquals(field.authorList(), AuthorList.parse(field.authorList().text()), where);
         AuthorField now = field;
         for (int i = 0; i < EDITS; i++) {
             now = now.applyEdit(edit(now, random));
         }
         switch (EntryNames.of(library, index, entry).with(now)) {
-            case EntryNames.Outcome.Refused _ -> refused++;
-            case EntryNames.Outcome.Changed(var edited) -> {
+            case EntryNames.ChangeOutcome.Refused _ -> refused++;
+            case EntryNames.ChangeOutcome.Changed(var edited) -> {
                 changed++;
-                assertEquals(now, EntryNames.of(library, index, edited).field(name), where);
+                assertEquals(now, EntryNames.of(library, index, edited).nameList(name), where);
             }
         }
     }

@@ -28,7 +28,7 @@ class NamePlanTest {
     }
 
     private static String after(Library library, NamePlan plan) {
-        return library.applyEdit(plan.edit(library)).file().text();
+        return library.applyEdit(plan.toEdit(library)).file().text();
     }
 
     static BibEntry entry(String key, String authors) {
@@ -63,9 +63,9 @@ class NamePlanTest {
                         "Wagenlaender, Marcel",
                         "{M. Wagenländer Inc.}");
         assertEquals(500, plan.rewrites().size());
-        assertEquals(500, plan.entries());
-        assertEquals(500, plan.refused().size());
-        history.applyEdit("unify", plan.edit(history.library()));
+        assertEquals(500, plan.entryCount());
+        assertEquals(500, plan.refusedNames().size());
+        history.applyEdit("unify", plan.toEdit(history.library()));
         assertEquals(expected.toString(), history.library().file().text());
         history.undo();
         assertEquals(text.toString(), history.library().file().text());
@@ -76,7 +76,7 @@ class NamePlanTest {
         var library = PeopleTest.library("Wagenlander, M and Li, Guo", "M. Wagenlander");
         var plan = unify(library, "Wagenlander, M", "Wagenlander, M.");
         assertEquals(2, plan.rewrites().size());
-        var one = plan.only(each -> each.place().key().equals("e1"));
+        var one = plan.onlyWanted(each -> each.place().entryKey().equals("e1"));
         assertTrue(after(library, one).contains("{Wagenlander, M and Li, Guo}"));
         assertTrue(after(library, one).contains("{Marcel Wagenl{\\\"a}nder}"));
     }
@@ -149,8 +149,8 @@ class NamePlanTest {
                         """);
         var plan = unify(library, "Wagenlander, M.");
         assertEquals(1, plan.rewrites().size());
-        assertEquals(2, plan.refused().size());
-        assertTrue(plan.refused().getFirst().reason().toString().contains("@string"));
+        assertEquals(2, plan.refusedNames().size());
+        assertTrue(plan.refusedNames().getFirst().reason().toString().contains("@string"));
         assertTrue(after(library, plan).contains("me # { and Marcel Wagenl{\\\"a}nder}}"));
     }
 
@@ -169,8 +169,8 @@ class NamePlanTest {
                     first ? PeopleTest.library(other, plain) : PeopleTest.library(plain, other);
             var plan = unify(library, "Wagenlander, M.");
             assertEquals(1, plan.rewrites().size());
-            assertEquals(1, plan.refused().size());
-            assertEquals(more, plan.refused().getFirst().name());
+            assertEquals(1, plan.refusedNames().size());
+            assertEquals(more, plan.refusedNames().getFirst().name());
             assertTrue(after(library, plan).contains("{" + other + "}"));
         }
     }
@@ -180,7 +180,7 @@ class NamePlanTest {
         var library = PeopleTest.library("Wagenländer, Marcel and Wagenlander, M. and Li, Bo");
         var plan = unify(library, "Wagenländer, Marcel", "Wagenlander, M.");
         assertEquals(List.of(), plan.rewrites());
-        assertEquals(1, plan.refused().size());
+        assertEquals(1, plan.refusedNames().size());
     }
 
     @Test
@@ -188,7 +188,8 @@ class NamePlanTest {
         for (String authors : List.of("Li, Guo|Li*, Guo", "Li*, Guo|Li, Guo")) {
             var library = PeopleTest.library(authors.split("\\|", -1));
             var plan =
-                    NameRepairs.plan(library, PeopleIndex.of(library), Set.of(NameRepairs.MARKS));
+                    NameRepairs.planRepairs(
+                            library, PeopleIndex.of(library), Set.of(NameRepairs.MARKS));
             assertEquals(1, plan.rewrites().size());
         }
     }
@@ -200,7 +201,7 @@ class NamePlanTest {
                         .getBytes(StandardCharsets.ISO_8859_1);
         var library = Library.of(BibParser.parse(bytes));
         var plan = unify(library, "Wagenländer, M.");
-        var now = library.applyEdit(plan.edit(library)).file();
+        var now = library.applyEdit(plan.toEdit(library)).file();
         String expected =
                 "@misc{a, author = {Marcel Wagenl\u00e4nder and K\u00f6nig, A}, note = {\u00fc}}";
         assertEquals(expected, new String(now.bytes(), StandardCharsets.ISO_8859_1));
@@ -232,7 +233,7 @@ class NamePlanTest {
     void repairsNamesInABibtexLibrary(String before, String after) {
         var library = PeopleTest.library(before);
         var plan =
-                NameRepairs.plan(
+                NameRepairs.planRepairs(
                         library, PeopleIndex.of(library), EnumSet.allOf(NameRepairs.class));
         assertEquals("@article{e0, author = {" + after + "}, year = 2020}\n", after(library, plan));
     }
@@ -244,7 +245,7 @@ class NamePlanTest {
                         "@online{a, author = {Li*, Guo and Mai, Luo and Wang†, Wei and Wu 0003,"
                                 + " Bo}, date = {2020-01}}");
         var plan =
-                NameRepairs.plan(
+                NameRepairs.planRepairs(
                         library, PeopleIndex.of(library), EnumSet.allOf(NameRepairs.class));
         String now = after(library, plan);
         assertTrue(now.contains("author = {Li, Guo and Mai, Luo and Wang, Wei and Wu, Bo}"), now);
@@ -256,16 +257,18 @@ class NamePlanTest {
     @ValueSource(strings = {"Mai, Luo, Li, Guo", "Martin Luther King, Jr., Bo Zhao"})
     void aListThatIsNotClearIsLeftToPeople(String authors) {
         var library = PeopleTest.library(authors);
-        var plan = NameRepairs.plan(library, PeopleIndex.of(library), Set.of(NameRepairs.LISTS));
+        var plan =
+                NameRepairs.planRepairs(
+                        library, PeopleIndex.of(library), Set.of(NameRepairs.LISTS));
         assertEquals(List.of(), plan.rewrites());
-        assertEquals(1, plan.refused().size());
+        assertEquals(1, plan.refusedNames().size());
     }
 
     @Test
     void aSwapIsMadeWhereverTheVariantStands() {
         var library = PeopleTest.library("Guo, Li and Mai, Luo", "Li Guo and X Y");
         var index = PeopleIndex.of(library);
-        var plan = NameRepairs.swap(library, index.variant("Guo, Li").orElseThrow());
+        var plan = NameRepairs.planSwap(library, index.variant("Guo, Li").orElseThrow());
         assertEquals(
                 "Li, Guo and Mai, Luo|Guo Li and X Y",
                 after(library, plan)

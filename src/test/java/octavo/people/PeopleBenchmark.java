@@ -126,7 +126,7 @@ final class PeopleBenchmark {
                                 slot.entry().withValue("author", names).orElseThrow());
                 Library after = library.applyEdit(edit);
                 double start = seconds();
-                People now = all.after(edit, after);
+                People now = all.afterEdit(edit, after);
                 times[i] = (seconds() - start) * 1000;
                 if (now.index().size() < 1) {
                     throw new IllegalStateException();
@@ -143,7 +143,7 @@ final class PeopleBenchmark {
     private static void compared(People all) {
         List<NameShape> shapes =
                 all.index().variants().values().stream()
-                        .map(NameVariant::shape)
+                        .map(NameVariant::nameShape)
                         .limit(COMPARED)
                         .toList();
         double start = seconds();

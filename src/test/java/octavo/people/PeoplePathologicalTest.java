@@ -72,7 +72,7 @@ class PeoplePathologicalTest {
         var people = People.of(library, PersonDecisions.none());
         assertTrue(people.individuals().size() <= text.length());
         if (people.index().size() < 100) {
-            NameRepairs.plan(library, people.index(), EnumSet.allOf(NameRepairs.class));
+            NameRepairs.planRepairs(library, people.index(), EnumSet.allOf(NameRepairs.class));
         }
     }
 
@@ -124,10 +124,10 @@ class PeoplePathologicalTest {
         for (int step = 0; step < 200; step++) {
             Edit edit = edit(library, random, step);
             library = library.applyEdit(edit);
-            people = people.after(edit, library);
+            people = people.afterEdit(edit, library);
             if (random.nextInt(4) == 0) {
                 library = library.applyEdit(edit.inverse());
-                people = people.after(edit.inverse(), library);
+                people = people.afterEdit(edit.inverse(), library);
             }
             if (step % 20 == 0) {
                 var anew = People.of(library, PersonDecisions.none());

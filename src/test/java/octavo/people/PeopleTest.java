@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
-import octavo.people.PersonCandidate.Kind;
+import octavo.people.PersonCandidate.PersonCandidateKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,7 @@ class PeopleTest {
     }
 
     /// The spellings of each candidate of a kind.
-    static Set<Set<String>> found(People people, Kind kind) {
+    static Set<Set<String>> found(People people, PersonCandidateKind kind) {
         return people.candidates().stream()
                 .filter(each -> each.kind() == kind)
                 .map(PeopleTest::spellings)
@@ -46,7 +46,7 @@ class PeopleTest {
 
     static Set<String> spellings(PersonCandidate candidate) {
         return candidate.variants().stream()
-                .map(NameVariant::key)
+                .map(NameVariant::variantKey)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -66,7 +66,8 @@ class PeopleTest {
                 Stream.of(authors.split(" ; ", -1))
                         .map(each -> each + " and Mai, Luo")
                         .toArray(String[]::new);
-        assertEquals(preferred, people(lists).candidates().getFirst().fullest().written());
+        assertEquals(
+                preferred, people(lists).candidates().getFirst().fullestVariant().writtenName());
     }
 
     @Test
@@ -87,12 +88,12 @@ class PeopleTest {
                                 "Wagenländer, M.",
                                 "Wagenlander, M",
                                 "Wagenlander, Marcel")),
-                found(people, Kind.SAME));
+                found(people, PersonCandidateKind.SAME));
         var candidate = people.candidates().getFirst();
         assertTrue(
                 candidate.reasons().stream()
                         .anyMatch(reason -> reason.toString().contains("Mai, Luo")));
-        assertEquals("Wagenländer, Marcel", candidate.fullest().written());
+        assertEquals("Wagenländer, Marcel", candidate.fullestVariant().writtenName());
     }
 
     @ParameterizedTest(name = "{0} · {1}")
@@ -173,9 +174,11 @@ class PeopleTest {
     void aNameWithoutItsAccentsGoesWithThatWhichWritesThemOut() {
         var spellings = Set.of("Müller, Jörg", "Muller, Jorg", "Mueller, Joerg");
         var people = people("Müller, Jörg", "Muller, Jorg", "Mueller, Joerg");
-        assertEquals(Set.of(spellings), found(people, Kind.SAME));
-        var decided = people.with(PersonDecisions.none().same("Müller, Jörg", "Mueller, Joerg"));
-        assertEquals(Set.of(spellings), found(decided, Kind.SAME));
+        assertEquals(Set.of(spellings), found(people, PersonCandidateKind.SAME));
+        var decided =
+                people.withDecisions(
+                        PersonDecisions.none().decideSame("Müller, Jörg", "Mueller, Joerg"));
+        assertEquals(Set.of(spellings), found(decided, PersonCandidateKind.SAME));
         assertEquals(List.of(), people("Smith, Jorg", "Smith, Joerg").candidates());
         assertEquals(
                 List.of(),
@@ -204,7 +207,7 @@ class PeopleTest {
         Library changed = library.applyEdit(edit);
         assertEquals(
                 People.of(changed, PersonDecisions.none()).candidates(),
-                people.after(edit, changed).candidates());
+                people.afterEdit(edit, changed).candidates());
     }
 
     @Test
@@ -213,7 +216,7 @@ class PeopleTest {
         assertEquals(
                 Set.of(Set.of("Mai, Luo"), Set.of("Li, Guo")),
                 people.individuals().stream()
-                        .map(each -> each.variants().getFirst().raws())
+                        .map(each -> each.variants().getFirst().rawNames())
                         .collect(Collectors.toSet()));
     }
 
@@ -239,13 +242,16 @@ class PeopleTest {
 
     @Test
     void anInitialDoesNotChainTwoPeople() {
-        assertEquals(Set.of(), found(people("Smith, John", "Smith, Jane", "Smith, J."), Kind.SAME));
+        assertEquals(
+                Set.of(),
+                found(people("Smith, John", "Smith, Jane", "Smith, J."), PersonCandidateKind.SAME));
         var told =
                 people(
                         "Smith, John and Doe, Ann and Roe, Bob",
                         "Smith, Jane and Poe, Edgar",
                         "Smith, J. and Doe, Ann and Roe, Bob");
-        assertEquals(Set.of(Set.of("Smith, John", "Smith, J.")), found(told, Kind.SAME));
+        assertEquals(
+                Set.of(Set.of("Smith, John", "Smith, J.")), found(told, PersonCandidateKind.SAME));
     }
 
     @Test
@@ -264,15 +270,16 @@ class PeopleTest {
     @Test
     void swappedNamesAreOfferedAsASwapAndNotMerged() {
         var people = people("Li, Guo and Mai, Luo", "Guo, Li and Mai, Luo", "Guo Li");
-        assertEquals(Set.of(Set.of("Li, Guo", "Guo, Li")), found(people, Kind.SWAPPED));
-        assertEquals(Set.of(), found(people, Kind.SAME));
-        assertEquals("Li, Guo", people.candidates().getFirst().fullest().written());
+        assertEquals(
+                Set.of(Set.of("Li, Guo", "Guo, Li")), found(people, PersonCandidateKind.SWAPPED));
+        assertEquals(Set.of(), found(people, PersonCandidateKind.SAME));
+        assertEquals("Li, Guo", people.candidates().getFirst().fullestVariant().writtenName());
     }
 
     @Test
     void familyNamesOfTwoWordsAreOfferedHoweverTheyAreDivided() {
         var people = people("García López, María", "María García López");
-        assertEquals(1, found(people, Kind.DIVIDED).size());
+        assertEquals(1, found(people, PersonCandidateKind.DIVIDED).size());
     }
 
     @Test
@@ -287,10 +294,11 @@ class PeopleTest {
         var people = People.of(Library.of(BibParser.parse(text)), PersonDecisions.none());
         assertEquals(
                 Set.of(Set.of("Wang, Wei 0000-0001-5109-3700", "Wang, W. 0000-0001-5109-3700")),
-                found(people, Kind.SAME));
+                found(people, PersonCandidateKind.SAME));
         assertTrue(people.candidates().getFirst().isCertain());
         assertEquals(
-                2, people.index().variant("Wang, Wei 0000-0002-1825-0097").orElseThrow().entries());
+                2,
+                people.index().variant("Wang, Wei 0000-0002-1825-0097").orElseThrow().entryCount());
     }
 
     @Test
@@ -307,20 +315,21 @@ class PeopleTest {
     @Test
     void theSameNumberOfDblpIsCertain() {
         var people = people("Wei Wang 0001 and X Y", "Wang 0001, Wei", "Wei Wang", "Wei Wang 0002");
-        assertEquals(Set.of(), found(people, Kind.SAME));
-        assertEquals(2, people.index().variant("Wang, Wei 0001").orElseThrow().entries());
+        assertEquals(Set.of(), found(people, PersonCandidateKind.SAME));
+        assertEquals(2, people.index().variant("Wang, Wei 0001").orElseThrow().entryCount());
     }
 
     @Test
     void whatWasDecidedIsNotOfferedAgain() {
         var people = people("Smith, John", "Smith, J.");
-        var same = PersonDecisions.none().same("Smith, John", "Smith, J.");
-        var different = PersonDecisions.none().different("Smith, J.", "Smith, John");
+        var same = PersonDecisions.none().decideSame("Smith, John", "Smith, J.");
+        var different = PersonDecisions.none().decideDifferent("Smith, J.", "Smith, John");
         assertEquals(1, people.candidates().size());
-        assertEquals(List.of(), people.with(same).candidates());
-        assertEquals(List.of(), people.with(different).candidates());
+        assertEquals(List.of(), people.withDecisions(same).candidates());
+        assertEquals(List.of(), people.withDecisions(different).candidates());
         assertEquals(
-                people.candidates(), people.with(same).with(PersonDecisions.none()).candidates());
+                people.candidates(),
+                people.withDecisions(same).withDecisions(PersonDecisions.none()).candidates());
     }
 
     @Test
@@ -329,7 +338,9 @@ class PeopleTest {
                 PersonDecisions.none()
                         .orcid("Smith, John", "0000-0002-1825-0097")
                         .orcid("Smith, J.", "0000-0001-5109-3700");
-        assertEquals(List.of(), people("Smith, John", "Smith, J.").with(decisions).candidates());
+        assertEquals(
+                List.of(),
+                people("Smith, John", "Smith, J.").withDecisions(decisions).candidates());
     }
 
     @Test
@@ -346,7 +357,7 @@ class PeopleTest {
         many[40] = "Wang, Jie";
         var withInitial = java.util.Arrays.copyOf(many, 42);
         withInitial[41] = "J. Wang";
-        assertEquals(Set.of(), found(people(withInitial), Kind.SAME));
+        assertEquals(Set.of(), found(people(withInitial), PersonCandidateKind.SAME));
     }
 
     @Test
@@ -376,10 +387,11 @@ class PeopleTest {
                             ? library.removeSlot(slot.number())
                             : library.replaceEntry(slot.number(), entry);
             library = library.applyEdit(edit);
-            people = people.after(edit, library);
+            people = people.afterEdit(edit, library);
             assertSameAsAnew(people, library);
             var undo = edit.inverse();
-            assertSameAsAnew(people.after(undo, library.applyEdit(undo)), library.applyEdit(undo));
+            assertSameAsAnew(
+                    people.afterEdit(undo, library.applyEdit(undo)), library.applyEdit(undo));
         }
     }
 
@@ -404,7 +416,7 @@ class PeopleTest {
         var edit =
                 library.replaceContent(
                         BibParser.parse(library.file().text().replace("Ann Doe", "Ann Roe")));
-        var after = people.after(edit, library.applyEdit(edit));
+        var after = people.afterEdit(edit, library.applyEdit(edit));
         assertEquals(Set.of("Roe, Ann", "Li, Bo"), after.index().variants().keySet());
         assertEquals(Optional.empty(), after.index().variant("Doe, Ann"));
     }

@@ -22,12 +22,12 @@ import java.util.List;
 class PersonDecisionsTest {
     private static final PersonDecisions SOME =
             PersonDecisions.none()
-                    .same("Li, Guo", "Li, G.")
-                    .different("Li, Guo", "Li, Gang")
-                    .preferred("Li, G.", "Guo Li")
+                    .decideSame("Li, Guo", "Li, G.")
+                    .decideDifferent("Li, Guo", "Li, Gang")
+                    .preferName("Li, G.", "Guo Li")
                     .orcid("Li, Guo", "0000-0002-1825-0097")
-                    .me("Mai, Luo", true)
-                    .advisee("Zhao, Bo", true);
+                    .markMe("Mai, Luo", true)
+                    .markAdvisee("Zhao, Bo", true);
 
     private static Sidecar sidecar(String json) {
         return Sidecar.of((ObjectNode) JsonMapper.shared().readTree(json));
@@ -43,32 +43,36 @@ class PersonDecisionsTest {
 
     @Test
     void sameJoinsWhatWasKnownOfBoth() {
-        var joined = SOME.same("Mai, Luo", "Li, G.");
+        var joined = SOME.decideSame("Mai, Luo", "Li, G.");
         assertEquals(2, joined.people().size());
         var person = joined.person("Li, Guo").orElseThrow();
-        assertTrue(person.me());
+        assertTrue(person.isMe());
         assertEquals("Guo Li", person.name());
         assertTrue(joined.areDifferent("Mai, Luo", "Li, Gang"));
     }
 
     @Test
     void theLastVerdictCounts() {
-        var apart = SOME.different("Li, Guo", "Li, G.");
+        var apart = SOME.decideDifferent("Li, Guo", "Li, G.");
         assertFalse(apart.areSame("Li, Guo", "Li, G."));
         assertTrue(apart.areDifferent("Li, Guo", "Li, G."));
-        var again = apart.same("Li, G.", "Li, Guo");
+        var again = apart.decideSame("Li, G.", "Li, Guo");
         assertTrue(again.areSame("Li, Guo", "Li, G."));
         assertFalse(again.areDifferent("Li, Guo", "Li, G."));
         assertEquals(
                 PersonDecisions.none().people().size(),
-                SOME.without("Li, G.").without("Mai, Luo").without("Zhao, Bo").people().size());
+                SOME.withoutSpelling("Li, G.")
+                        .withoutSpelling("Mai, Luo")
+                        .withoutSpelling("Zhao, Bo")
+                        .people()
+                        .size());
     }
 
     @Test
     void aSidecarGivesBackWhatWasWritten() {
         var written = DecisionsJson.write(SOME, Sidecar.empty());
-        assertEquals(SOME, DecisionsJson.read(written).decisions());
-        assertEquals(List.of(), DecisionsJson.read(written).troubles());
+        assertEquals(SOME, DecisionsJson.readDecisions(written).decisions());
+        assertEquals(List.of(), DecisionsJson.readDecisions(written).messages());
         assertSame(written, DecisionsJson.write(SOME, written));
         assertEquals(Sidecar.empty(), DecisionsJson.write(PersonDecisions.none(), written));
     }
@@ -83,9 +87,9 @@ class PersonDecisionsTest {
                            "spellings": {"Mai, Luo": true, "Odd": "?"}}},
                          "alpha": 2}
                         """);
-        var read = DecisionsJson.read(before);
-        assertEquals(2, read.troubles().size());
-        var after = DecisionsJson.write(read.decisions().advisee("Mai, Luo", true), before);
+        var read = DecisionsJson.readDecisions(before);
+        assertEquals(2, read.messages().size());
+        var after = DecisionsJson.write(read.decisions().markAdvisee("Mai, Luo", true), before);
         assertEquals(
                 "{\"version\":1,\"zeta\":1,\"people\":{\"odd\":7,\"mai-luo\":{\"twitter\":\"x\","
                         + "\"me\":true,\"spellings\":{\"Mai, Luo\":true,\"Odd\":\"?\"},"
@@ -99,11 +103,13 @@ class PersonDecisionsTest {
         var start =
                 SidecarFile.loadFor(library)
                         .saveSidecar(DecisionsJson.write(SOME, Sidecar.empty()));
-        var ours = DecisionsJson.write(SOME.same("Li, Guo", "Guo Li, X."), start.content());
-        var theirs = DecisionsJson.write(SOME.different("Li, Guo", "Li, Gong"), start.content());
+        var ours = DecisionsJson.write(SOME.decideSame("Li, Guo", "Guo Li, X."), start.content());
+        var theirs =
+                DecisionsJson.write(SOME.decideDifferent("Li, Guo", "Li, Gong"), start.content());
         start.saveSidecar(ours);
         start.saveSidecar(theirs);
-        var merged = DecisionsJson.read(SidecarFile.loadFor(library).content()).decisions();
+        var merged =
+                DecisionsJson.readDecisions(SidecarFile.loadFor(library).content()).decisions();
         assertTrue(merged.areSame("Li, G.", "Guo Li, X."));
         assertTrue(merged.areDifferent("Li, G.", "Li, Gong"));
         assertTrue(
@@ -114,13 +120,13 @@ class PersonDecisionsTest {
     @Test
     void aSpellingIsOnePersonAtMost() {
         var read =
-                DecisionsJson.read(
+                DecisionsJson.readDecisions(
                         sidecar(
                                 """
                                 {"people": {"a": {"spellings": {"Li, Guo": true}},
                                             "b": {"orcid": "12", "spellings": {"Li, Guo": true}}}}
                                 """));
-        assertEquals(2, read.troubles().size());
+        assertEquals(2, read.messages().size());
         assertEquals("a", read.decisions().person("Li, Guo").orElseThrow().id());
     }
 }

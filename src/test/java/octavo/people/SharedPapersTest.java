@@ -54,7 +54,9 @@ class SharedPapersTest {
                         .filter(each ->
                                 each.variants().stream()
                                         .anyMatch(it ->
-                                                it.shape().contractedFamily().contains("wagenl")))
+                                                it.nameShape()
+                                                        .contractedFamily()
+                                                        .contains("wagenl")))
                         .toList();
         assertEquals(1, his.size());
         assertEquals(
@@ -66,7 +68,7 @@ class SharedPapersTest {
                         "WAGENLÄNDER, Marcel",
                         "Wagenlander, Marcel"),
                 his.getFirst().variants().stream()
-                        .map(NameVariant::key)
+                        .map(NameVariant::variantKey)
                         .collect(Collectors.toSet()));
         assertTrue(
                 his.getFirst().reasons().stream().anyMatch(it -> it.toString().contains("Li, G")));

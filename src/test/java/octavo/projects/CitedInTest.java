@@ -33,7 +33,7 @@ class CitedInTest {
     }
 
     private static List<String> found(String name) {
-        return CITED.slots(LIBRARY, name).stream()
+        return CITED.citedSlots(LIBRARY, name).stream()
                 .mapToObj(number -> LIBRARY.entrySlots().filter(it -> it.number() == number))
                 .flatMap(slots -> slots.map(CitedInTest::key))
                 .toList();
@@ -66,11 +66,11 @@ class CitedInTest {
 
     @Test
     void theNamesOfProjectsAreListedOnce() {
-        assertEquals("PhD-Thesis, talk 2024", CITED.names("a"));
-        assertEquals("", CITED.names("c"));
+        assertEquals("PhD-Thesis, talk 2024", CITED.projectNames("a"));
+        assertEquals("", CITED.projectNames("c"));
         assertEquals(
                 "x",
-                new CitedIn(Map.of("a", List.of(in("x"), in("x")))).names("a"),
+                new CitedIn(Map.of("a", List.of(in("x"), in("x")))).projectNames("a"),
                 "two folders of one name");
     }
 

@@ -23,7 +23,7 @@ final class PaperProjectBenchmark {
             long before = threads.getCurrentThreadCpuTime();
             long start = System.nanoTime();
             PaperProject paper = PaperProject.of(folder);
-            keys = paper.cited().size();
+            keys = paper.placesByKey().size();
             files = paper.sources().size();
             times[i] = (System.nanoTime() - start) / 1e6;
             if (i == 0) {

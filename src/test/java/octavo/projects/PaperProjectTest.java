@@ -20,7 +20,7 @@ class PaperProjectTest {
     }
 
     private List<String> keys(String name) throws IOException {
-        return List.copyOf(PaperProject.of(folder.resolve(name)).cited().sequencedKeySet());
+        return List.copyOf(PaperProject.of(folder.resolve(name)).placesByKey().sequencedKeySet());
     }
 
     @Test
@@ -36,7 +36,7 @@ class PaperProjectTest {
         assertEquals(List.of(folder.resolve("refs.bib")), project.bibliographies());
         assertEquals(
                 folder.resolve("ch/three.tex") + ":1:7",
-                project.cited().getOrDefault("c", List.of()).getFirst().toString());
+                project.placesByKey().getOrDefault("c", List.of()).getFirst().toString());
     }
 
     @Test
@@ -45,7 +45,7 @@ class PaperProjectTest {
         write("two.tex", "\\cite{b} \\input{gone}");
         write(".hidden/x.tex", "\\cite{c}");
         assertEquals(List.of("a", "b"), keys(""));
-        assertEquals("gone", PaperProject.of(folder).absent().getFirst().name());
+        assertEquals("gone", PaperProject.of(folder).absentFiles().getFirst().name());
     }
 
     @Test

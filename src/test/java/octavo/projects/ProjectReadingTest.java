@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.library.Library;
-import octavo.projects.CitedEntry.Standing;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.ProjectReading.OpenMaster;
 import octavo.projects.ProjectReading.ReadContent;
 import octavo.storage.PathObjection;
@@ -63,28 +63,35 @@ class ProjectReadingTest {
         return ProjectReading.of(
                 paper,
                 new OpenMaster(library, file),
-                _ -> some -> VenueIndex.of(some, VenueRegister.builtIn(), VenueDecisions.NONE));
+                _ ->
+                        some ->
+                                VenueIndex.clusterOfSlot(
+                                        some, VenueRegister.builtIn(), VenueDecisions.NONE));
     }
 
     private static ReadContent content(ProjectReading reading) {
-        return reading.content().orElseThrow();
+        return reading.readContent().orElseThrow();
     }
 
-    private static List<Standing> standings(ProjectReading reading) {
-        return content(reading).report().cited().stream().map(CitedEntry::standing).toList();
+    private static List<EntryStanding> standings(ProjectReading reading) {
+        return content(reading).citedReport().citedEntries().stream()
+                .map(CitedEntry::standing)
+                .toList();
     }
 
     @Test
     void aPaperIsComparedWithTheOpenLibraryThoughItNamesNone() {
         ProjectReading reading = read();
-        assertEquals("thesis", reading.name());
+        assertEquals("thesis", reading.projectName());
         assertEquals(Optional.empty(), reading.trouble());
-        assertEquals(List.of(Standing.HERE, Standing.MISSING), standings(reading));
-        CitedEntry mai = content(reading).report().cited().getFirst();
-        assertTrue(mai.master().filter(content(reading)::isOpen).isPresent());
+        assertEquals(List.of(EntryStanding.HERE, EntryStanding.MISSING), standings(reading));
+        CitedEntry mai = content(reading).citedReport().citedEntries().getFirst();
+        assertTrue(mai.masterEntry().filter(content(reading)::isOpen).isPresent());
         assertEquals(
                 List.of("year"),
-                content(reading).fields(mai).stream().map(FieldExchange::field).toList());
+                content(reading).fieldExchanges(mai).stream()
+                        .map(FieldExchange::fieldName)
+                        .toList());
         assertEquals(Optional.of(paper.resolve("refs.bib")), content(reading).ownFile("mai2020"));
         assertEquals(Optional.empty(), content(reading).ownFile("li2019"));
     }
@@ -94,8 +101,9 @@ class ProjectReadingTest {
         Files.writeString(folder.resolve("papers.bib"), "");
         write("octavo.json", "{\"library\": [\"../papers.bib\"]}");
         ProjectReading reading = read();
-        assertEquals(0, content(reading).openAt());
-        assertTrue(content(reading).report().cited().getFirst().master().isPresent());
+        assertEquals(0, content(reading).openIndex());
+        assertTrue(
+                content(reading).citedReport().citedEntries().getFirst().masterEntry().isPresent());
     }
 
     @Test
@@ -104,30 +112,30 @@ class ProjectReadingTest {
         Files.writeString(folder.resolve("papers.bib"), LIBRARY);
         write("octavo.json", "{\"library\": [\"../other.bib\", \"../papers.bib\"]}");
         ProjectReading asking = read();
-        assertEquals(Optional.empty(), asking.content());
+        assertEquals(Optional.empty(), asking.readContent());
         assertEquals(
                 List.of(folder.toRealPath().resolve("other.bib")),
-                asking.refused().stream().map(PathObjection::path).toList());
-        asking.allow();
+                asking.refusedPaths().stream().map(PathObjection::path).toList());
+        asking.allowRefused();
         ReadContent content = content(read());
-        assertEquals(1, content.openAt());
-        CitedEntry mai = content.report().cited().getFirst();
-        assertFalse(mai.master().filter(content::isOpen).isPresent());
-        assertEquals(List.of(), List.copyOf(CitedIn.of(List.of(read())).byKey().keySet()));
+        assertEquals(1, content.openIndex());
+        CitedEntry mai = content.citedReport().citedEntries().getFirst();
+        assertFalse(mai.masterEntry().filter(content::isOpen).isPresent());
+        assertEquals(List.of(), List.copyOf(CitedIn.of(List.of(read())).placesByKey().keySet()));
     }
 
     @Test
     void aLibraryWithoutAFileIsCitedToo() {
         assertEquals(
                 List.of("mai2020"),
-                List.copyOf(CitedIn.of(List.of(read(Optional.empty()))).byKey().keySet()));
+                List.copyOf(CitedIn.of(List.of(read(Optional.empty()))).placesByKey().keySet()));
     }
 
     @Test
     void aFolderThatCannotBeReadSaysWhyAndCitesNothing() throws IOException {
         write("octavo.json", "{ broken");
         ProjectReading broken = read();
-        assertTrue(broken.content().isEmpty());
+        assertTrue(broken.readContent().isEmpty());
         assertTrue(broken.trouble().orElseThrow().toString().contains("octavo.json"));
         assertEquals(CitedIn.NOTHING, CitedIn.of(List.of(broken)));
         paper = folder.resolve("nowhere");
@@ -143,16 +151,16 @@ class ProjectReadingTest {
     })
     void aReadingHoldsUntilAFileOfThePaperChanges(String name, String text) throws IOException {
         ProjectReading reading = read();
-        assertTrue(reading.isPresent(library));
-        assertTrue(reading.isPresent(library));
+        assertTrue(reading.isCurrent(library));
+        assertTrue(reading.isCurrent(library));
         write(name, text);
-        assertFalse(reading.isPresent(library));
+        assertFalse(reading.isCurrent(library));
     }
 
     @Test
     void aReadingHoldsForOneStateOfTheLibrary() {
         ProjectReading reading = read();
-        assertFalse(reading.isPresent(library(LIBRARY)));
+        assertFalse(reading.isCurrent(library(LIBRARY)));
     }
 
     @Test
@@ -161,7 +169,7 @@ class ProjectReadingTest {
         Files.writeString(folder.resolve("papers.bib"), LIBRARY);
         assertEquals(
                 Optional.of(paper.resolve("refs.bib")),
-                content(read()).review().target().map(TargetFile::path));
+                content(read()).paperReview().targetFile().map(TargetFile::path));
     }
 
     @Test

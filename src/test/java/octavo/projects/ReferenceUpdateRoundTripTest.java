@@ -60,25 +60,26 @@ class ReferenceUpdateRoundTripTest {
         Library master = corpus.get(random.nextInt(corpus.size()));
         List<String> keys = keys(master, random);
         UpdatedFile first = ReferenceUpdate.of(BibParser.parse(""), paper, wanted(keys, master));
-        added += first.changes().size();
+        added += first.changeNotes().size();
         assertForeignStays(paper, first.library(), Set.of());
         UpdatedFile again =
                 ReferenceUpdate.of(
-                        BibParser.parse(first.written()),
+                        BibParser.parse(first.writtenText()),
                         read(first.library().file()),
                         wanted(keys, master));
         assertEquals(
                 List.of(),
-                again.changes(),
+                again.changeNotes(),
                 () -> "twice\n" + paper.file().text() + "\n----\n" + master.file().text());
 
         Library edited = edited(read(first.library().file()), random, "note", "theirs");
         Library master2 = edited(master, random, "title", "ours");
         UpdatedFile second =
-                ReferenceUpdate.of(BibParser.parse(first.written()), edited, wanted(keys, master2));
-        updated += second.changes().size();
-        Set<String> ours = new HashSet<>(wanted(keys, master2).entries().keySet());
-        BibParser.parse(first.written()).items().stream()
+                ReferenceUpdate.of(
+                        BibParser.parse(first.writtenText()), edited, wanted(keys, master2));
+        updated += second.changeNotes().size();
+        Set<String> ours = new HashSet<>(wanted(keys, master2).entriesByKey().keySet());
+        BibParser.parse(first.writtenText()).items().stream()
                 .filter(BibString.class::isInstance)
                 .forEach(item -> ours.add(item.slice().text()));
         assertForeignStays(edited, second.library(), ours);

@@ -82,10 +82,10 @@ class ReferenceUpdateTest {
         UpdatedFile first = update("", "", MASTER, "a");
         String edited = text(first).replace("Jane", "J.");
         String now = MASTER.replace("{A}", "{B}");
-        UpdatedFile second = update(first.written(), edited, now, "a");
+        UpdatedFile second = update(first.writtenText(), edited, now, "a");
         assertEquals(edited.replace("{A}", "{B}"), text(second));
-        UpdatedFile third = update(second.written(), text(second), now, "a");
-        assertEquals(List.of(), third.changes());
+        UpdatedFile third = update(second.writtenText(), text(second), now, "a");
+        assertEquals(List.of(), third.changeNotes());
         assertEquals(text(second), text(third));
     }
 
@@ -94,19 +94,21 @@ class ReferenceUpdateTest {
         UpdatedFile first = update("", "", MASTER, "a");
         String edited = text(first).replace("{A}", "{Paper}");
         UpdatedFile second =
-                update(first.written(), edited, MASTER.replace("{A}", "{Library}"), "a");
+                update(first.writtenText(), edited, MASTER.replace("{A}", "{Library}"), "a");
         assertEquals(edited, text(second));
     }
 
     @Test
     void whatIsNoLongerCitedGoesUnlessSomebodyTouchedIt() {
         UpdatedFile first = update("", "@misc{own}\n", MASTER, "a", "other");
-        UpdatedFile second = update(first.written(), text(first), MASTER, "other");
+        UpdatedFile second = update(first.writtenText(), text(first), MASTER, "other");
         assertEquals("@misc{own}\n\n@misc{other, title = {Other}}\n", text(second));
         String edited = text(first).replace("Jane", "J.");
-        UpdatedFile kept = update(first.written(), edited, MASTER, "other");
+        UpdatedFile kept = update(first.writtenText(), edited, MASTER, "other");
         assertEquals(edited, text(kept));
-        assertTrue(kept.left().toString().contains("a is no longer cited"), kept.left()::toString);
+        assertTrue(
+                kept.keptNotes().toString().contains("a is no longer cited"),
+                kept.keptNotes()::toString);
     }
 
     @Test
@@ -121,7 +123,8 @@ class ReferenceUpdateTest {
     void aForeignEntryOfTheKeyIsLeftAsItIs() {
         UpdatedFile update = update("", "@misc{a, title = {Mine}}\n", MASTER, "a");
         assertEquals("@misc{a, title = {Mine}}\n", text(update));
-        assertTrue(update.left().toString().contains("a is there"), update.left()::toString);
+        assertTrue(
+                update.keptNotes().toString().contains("a is there"), update.keptNotes()::toString);
     }
 
     @Test

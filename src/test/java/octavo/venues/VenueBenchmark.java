@@ -30,10 +30,10 @@ final class VenueBenchmark {
         VenueRegister register = VenueRegister.builtIn();
         System.out.printf("register: %.3f s (first)%n", since(start));
         double[] builds = new double[RUNS];
-        VenueIndex index = VenueIndex.of(Library.empty(), register, VenueDecisions.NONE);
+        VenueIndex index = VenueIndex.clusterOfSlot(Library.empty(), register, VenueDecisions.NONE);
         for (int i = 0; i < RUNS; i++) {
             start = now();
-            index = VenueIndex.of(library, register, VenueDecisions.NONE);
+            index = VenueIndex.clusterOfSlot(library, register, VenueDecisions.NONE);
             int clusters = index.clusters().size();
             builds[i] = since(start);
             System.out.printf("index with its %d venues: %.2f s%n", clusters, builds[i]);
@@ -55,8 +55,8 @@ final class VenueBenchmark {
             library.macros();
             library.indexOfKey("");
             long start = now();
-            index.update(library, edit);
-            index.of(slot.number());
+            index.updateEntries(library, edit);
+            index.clusterOfSlot(slot.number());
             times[i] = since(start);
         }
         Arrays.sort(times);

@@ -42,12 +42,15 @@ class VenueIndexTest {
     }
 
     private static VenueIndex index(String text, VenueDecisions decisions) {
-        return VenueIndex.of(library(text), REGISTER, decisions);
+        return VenueIndex.clusterOfSlot(library(text), REGISTER, decisions);
     }
 
     /// The venues as `name: count`.
     private static List<String> counts(VenueIndex index) {
-        return index.clusters().stream().map(it -> it.name() + ": " + it.count()).sorted().toList();
+        return index.clusters().stream()
+                .map(it -> it.venueName() + ": " + it.useCount())
+                .sorted()
+                .toList();
     }
 
     @Test
@@ -94,14 +97,15 @@ class VenueIndexTest {
         VenueIndex index = index(TEXT, VenueDecisions.NONE);
         for (VenueCluster cluster : index.clusters()) {
             for (VenueVariant variant : cluster.variants()) {
-                assertTrue(!variant.reasons().isEmpty() && variant.score() > 0, variant::written);
+                assertTrue(
+                        !variant.reasons().isEmpty() && variant.score() > 0, variant::writtenName);
             }
         }
-        VenueCluster ferns = index.find("Journal of Fern Science").getFirst();
+        VenueCluster ferns = index.findClusters("Journal of Fern Science").getFirst();
         assertEquals(
                 List.of("its words abbreviate those of the name"),
                 ferns.variants().stream()
-                        .filter(it -> it.written().startsWith("J. "))
+                        .filter(it -> it.writtenName().startsWith("J. "))
                         .findFirst()
                         .orElseThrow()
                         .reasons()
@@ -175,9 +179,10 @@ class VenueIndexTest {
 
     @Test
     void aDecisionJoinsNamesAndSaysSo() {
-        VenueDecisions decisions = VenueDecisions.NONE.same("SOSP", "Journal of Fern Science");
-        VenueCluster sosp = index(TEXT, decisions).find("SOSP").getFirst();
-        assertEquals(3, sosp.count());
+        VenueDecisions decisions =
+                VenueDecisions.NONE.decideSame("SOSP", "Journal of Fern Science");
+        VenueCluster sosp = index(TEXT, decisions).findClusters("SOSP").getFirst();
+        assertEquals(3, sosp.useCount());
         assertTrue(
                 sosp.variants().stream()
                         .anyMatch(it ->
@@ -188,12 +193,13 @@ class VenueIndexTest {
     @Test
     void aDecisionKeepsNamesApart() {
         VenueDecisions decisions =
-                VenueDecisions.NONE.different("Journal of Fern Science", "J. Fern Sci.");
+                VenueDecisions.NONE.decideDifferent("Journal of Fern Science", "J. Fern Sci.");
         VenueIndex index = index(TEXT, decisions);
-        assertEquals(1, index.find("Journal of Fern Science").getFirst().count());
+        assertEquals(1, index.findClusters("Journal of Fern Science").getFirst().useCount());
         VenueDecisions known =
-                VenueDecisions.NONE.different("SOSP", "Symposium on Operating Systems Principles");
-        assertEquals(1, index(TEXT, known).find("SOSP '24").getFirst().count());
+                VenueDecisions.NONE.decideDifferent(
+                        "SOSP", "Symposium on Operating Systems Principles");
+        assertEquals(1, index(TEXT, known).findClusters("SOSP '24").getFirst().useCount());
     }
 
     @Test
@@ -209,49 +215,49 @@ class VenueIndexTest {
                 """;
         VenueIndex index = index(text, VenueDecisions.NONE);
         assertEquals(5, index.clusters().size(), () -> described(index).toString());
-        assertEquals(1, index.find("MLSys").getFirst().count());
-        assertEquals(2, index.find("Journal of Fern Science").getFirst().count());
+        assertEquals(1, index.findClusters("MLSys").getFirst().useCount());
+        assertEquals(2, index.findClusters("Journal of Fern Science").getFirst().useCount());
     }
 
     @Test
     void aDecisionSaysTheKindAndTheName() {
         VenueDecisions decisions =
-                VenueDecisions.NONE.kind("Journal of Fern Science", VenueKind.MAGAZINE);
-        VenueCluster ferns = index(TEXT, decisions).find("J. Fern Sci.").getFirst();
-        assertEquals(VenueKind.MAGAZINE, ferns.kind().orElseThrow());
+                VenueDecisions.NONE.decideKind("Journal of Fern Science", VenueKind.MAGAZINE);
+        VenueCluster ferns = index(TEXT, decisions).findClusters("J. Fern Sci.").getFirst();
+        assertEquals(VenueKind.MAGAZINE, ferns.venueKind().orElseThrow());
     }
 
     @Test
     void decisionsComeBackFromTheSidecarAndLeaveTheRestOfIt() {
         VenueDecisions decisions =
                 VenueDecisions.NONE
-                        .same("A", "B")
-                        .different("A", "C")
-                        .prefer("A", "The A")
-                        .kind("D", VenueKind.WORKSHOP);
+                        .decideSame("A", "B")
+                        .decideDifferent("A", "C")
+                        .preferForm("A", "The A")
+                        .decideKind("D", VenueKind.WORKSHOP);
         Sidecar before = Sidecar.empty();
         var tree = before.copyTree();
         tree.put("mine", 7);
         tree.putArray("venues").addObject().put("name", "A").put("issn", "1234");
-        Sidecar after = decisions.in(Sidecar.of(tree));
+        Sidecar after = decisions.writtenTo(Sidecar.of(tree));
         assertEquals(decisions, VenueDecisions.of(after));
         assertEquals(7, after.copyTree().path("mine").asInt());
         assertEquals("1234", after.copyTree().path("venues").path(0).path("issn").asString());
-        assertEquals(tree.without("venues"), VenueDecisions.NONE.in(after).copyTree());
+        assertEquals(tree.without("venues"), VenueDecisions.NONE.writtenTo(after).copyTree());
     }
 
     @Test
     void anEditOfAStringOrAParentMovesThoseThatUseIt() {
         Library before = library(TEXT);
-        VenueIndex index = VenueIndex.of(before, REGISTER, VenueDecisions.NONE);
+        VenueIndex index = VenueIndex.clusterOfSlot(before, REGISTER, VenueDecisions.NONE);
         Library other =
                 library(
                         TEXT.replace("J. Fern Sci.", "J. Mach. Learn. Res.")
                                 .replace("OSDI", "SOSP"));
         Edit edit = before.replaceContent(other.file());
-        index.update(before.applyEdit(edit), edit);
-        assertEquals(3, index.find("JMLR").getFirst().count());
-        assertEquals(4, index.find("SOSP").getFirst().count());
+        index.updateEntries(before.applyEdit(edit), edit);
+        assertEquals(3, index.findClusters("JMLR").getFirst().useCount());
+        assertEquals(4, index.findClusters("SOSP").getFirst().useCount());
     }
 
     @Test
@@ -273,20 +279,20 @@ class VenueIndexTest {
                         "Journal of Festive Schooling",
                         "OSDI");
         Library library = library(TEXT);
-        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        VenueIndex index = VenueIndex.clusterOfSlot(library, REGISTER, VenueDecisions.NONE);
         for (int step = 0; step < 300; step++) {
             Edit edit = randomEdit(library, random, venues);
             Library after = library.applyEdit(edit);
-            index.update(after, edit);
+            index.updateEntries(after, edit);
             Edit done = edit;
             if (random.nextInt(4) == 0) {
                 done = edit.inverse();
                 after = after.applyEdit(done);
-                index.update(after, done);
+                index.updateEntries(after, done);
             }
             library = after;
             assertEquals(
-                    described(VenueIndex.of(library, REGISTER, VenueDecisions.NONE)),
+                    described(VenueIndex.clusterOfSlot(library, REGISTER, VenueDecisions.NONE)),
                     described(index),
                     "after step " + step);
         }
@@ -297,7 +303,7 @@ class VenueIndexTest {
                 .map(cluster ->
                         cluster.id()
                                 + cluster.variants().stream()
-                                        .map(it -> it.written() + it.entries() + it.reasons())
+                                        .map(it -> it.writtenName() + it.slots() + it.reasons())
                                         .toList())
                 .toList();
     }

@@ -34,8 +34,8 @@ class VenuePlanTest {
     private final Library library = Library.of(BibParser.parse(TEXT));
 
     private VenuePlan plan(String venue, String form) {
-        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
-        return VenuePlan.of(library, index.find(venue).getFirst(), form);
+        VenueIndex index = VenueIndex.clusterOfSlot(library, REGISTER, VenueDecisions.NONE);
+        return VenuePlan.of(library, index.findClusters(venue).getFirst(), form);
     }
 
     @Test
@@ -46,7 +46,7 @@ class VenuePlanTest {
                         .replace(
                                 "journal=\"JMLR\"",
                                 "journal=\"Journal of Machine Learning Research\"");
-        assertEquals(expected, library.applyEdit(plan.edit(library)).file().text());
+        assertEquals(expected, library.applyEdit(plan.toEdit(library)).file().text());
     }
 
     private static final String STRINGS =
@@ -63,23 +63,24 @@ class VenuePlanTest {
 
     private static VenuePlan planOfStrings(String text, String form) {
         Library library = Library.of(BibParser.parse(text));
-        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
-        return VenuePlan.of(library, index.find("Artificial Intelligence").getFirst(), form);
+        VenueIndex index = VenueIndex.clusterOfSlot(library, REGISTER, VenueDecisions.NONE);
+        return VenuePlan.of(
+                library, index.findClusters("Artificial Intelligence").getFirst(), form);
     }
 
     @Test
     void aStringThatMeansOnlyTheVenueIsRewrittenOnceForAllItsEntries() {
         VenuePlan plan = planOfStrings(STRINGS, "Artificial Intelligence");
-        VenuePlan.Rewrite string =
+        VenuePlan.VenueRewrite string =
                 plan.rewrites().stream()
-                        .filter(VenuePlan.Rewrite::isOfString)
+                        .filter(VenuePlan.VenueRewrite::rewritesString)
                         .findFirst()
                         .orElseThrow();
         assertEquals("aij", string.key());
-        assertEquals(List.of("a", "b"), string.entries());
-        assertEquals(4, plan.entries());
+        assertEquals(List.of("a", "b"), string.entryKeys());
+        assertEquals(4, plan.entryCount());
         Library library = Library.of(BibParser.parse(STRINGS));
-        Edit edit = plan.edit(library);
+        Edit edit = plan.toEdit(library);
         assertEquals(
                 STRINGS.replace("aij = \"Artif. Intell.\"", "aij = \"Artificial Intelligence\"")
                         .replace("journal = both", "journal = {Artificial Intelligence}")
@@ -94,7 +95,7 @@ class VenuePlanTest {
     void aPlanMadeTwiceChangesNoStringAgain() {
         Library library = Library.of(BibParser.parse(STRINGS));
         String once =
-                library.applyEdit(planOfStrings(STRINGS, "Artificial Intelligence").edit(library))
+                library.applyEdit(planOfStrings(STRINGS, "Artificial Intelligence").toEdit(library))
                         .file()
                         .text();
         assertEquals(List.of(), planOfStrings(once, "Artificial Intelligence").rewrites());
@@ -102,11 +103,12 @@ class VenuePlanTest {
 
     @Test
     void aStringStaysWithAnEntryThatIsKept() {
-        VenuePlan plan = planOfStrings(STRINGS, "Artificial Intelligence").without(Set.of("b"));
-        assertFalse(plan.rewrites().stream().anyMatch(VenuePlan.Rewrite::isOfString));
+        VenuePlan plan =
+                planOfStrings(STRINGS, "Artificial Intelligence").withoutEntries(Set.of("b"));
+        assertFalse(plan.rewrites().stream().anyMatch(VenuePlan.VenueRewrite::rewritesString));
         assertEquals(
                 List.of("a: you keep another entry with its string aij", "b: you keep it"),
-                plan.left().stream().map(it -> it.key() + ": " + it.reason()).toList());
+                plan.keptVenues().stream().map(it -> it.entryKey() + ": " + it.reason()).toList());
     }
 
     @Test
@@ -118,25 +120,25 @@ class VenuePlanTest {
                 @inproceedings{b, booktitle = s, year = 2023}
                 """;
         Library own = Library.of(BibParser.parse(text));
-        VenueIndex index = VenueIndex.of(own, REGISTER, VenueDecisions.NONE);
-        VenuePlan plan = VenuePlan.of(own, index.find("SOSP").getFirst(), "SOSP {year}");
+        VenueIndex index = VenueIndex.clusterOfSlot(own, REGISTER, VenueDecisions.NONE);
+        VenuePlan plan = VenuePlan.of(own, index.findClusters("SOSP").getFirst(), "SOSP {year}");
         assertEquals(
                 List.of("{SOSP 2021}", "{SOSP 2023}"),
-                plan.rewrites().stream().map(VenuePlan.Rewrite::after).toList());
+                plan.rewrites().stream().map(VenuePlan.VenueRewrite::newSource).toList());
     }
 
     @Test
     void onePlanIsOneUndo() {
-        Edit edit = plan("JMLR", "Mach").edit(library);
+        Edit edit = plan("JMLR", "Mach").toEdit(library);
         assertEquals(TEXT, library.applyEdit(edit).applyEdit(edit.inverse()).file().text());
     }
 
     @Test
     void aRewriteMayBeLeftOut() {
-        VenuePlan plan = plan("JMLR", "Mach").without(Set.of("a"));
+        VenuePlan plan = plan("JMLR", "Mach").withoutEntries(Set.of("a"));
         assertEquals(
                 Set.of("b", "d"),
-                Set.copyOf(plan.rewrites().stream().map(VenuePlan.Rewrite::key).toList()));
+                Set.copyOf(plan.rewrites().stream().map(VenuePlan.VenueRewrite::key).toList()));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -152,13 +154,13 @@ class VenuePlanTest {
         VenuePlan plan = plan("SOSP", "The {ordinal} in {year}, '{year2}");
         assertEquals(
                 reason,
-                plan.left().stream()
-                        .filter(left -> left.key().equals(key))
+                plan.keptVenues().stream()
+                        .filter(left -> left.entryKey().equals(key))
                         .findFirst()
                         .orElseThrow()
                         .reason()
                         .toString());
-        assertEquals("{The 30th in 2024, '24}", plan.rewrites().getFirst().after());
+        assertEquals("{The 30th in 2024, '24}", plan.rewrites().getFirst().newSource());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -216,10 +218,10 @@ class VenuePlanTest {
         String more = field == null ? "" : field;
         var own =
                 Library.of(BibParser.parse("@article{k, journal = " + journal + ", " + more + "}"));
-        VenueIndex index = VenueIndex.of(own, REGISTER, VenueDecisions.NONE);
-        VenuePlan plan = VenuePlan.of(own, index.find(venue).getFirst(), "Preprint");
+        VenueIndex index = VenueIndex.clusterOfSlot(own, REGISTER, VenueDecisions.NONE);
+        VenuePlan plan = VenuePlan.of(own, index.findClusters(venue).getFirst(), "Preprint");
         assertEquals(rewritten ? 1 : 0, plan.rewrites().size());
-        assertEquals(rewritten ? 0 : 1, plan.left().size());
+        assertEquals(rewritten ? 0 : 1, plan.keptVenues().size());
         for (VenueForm form : VenueForm.values()) {
             String text = own.file().text();
             assertEquals(!rewritten, written(own, form).file().text().equals(text), form::name);
@@ -238,13 +240,13 @@ class VenuePlanTest {
                     Proc. {iOS} \\emph{and} {\\"o} Schr{\\"o}der | ''
                     """)
     void aMistypedPlaceholderIsFound(String form, String word) {
-        assertEquals(word, VenuePlan.mistypedIn(form).orElse(""));
+        assertEquals(word, VenuePlan.findMistyped(form).orElse(""));
     }
 
     @Test
     void aSignThatMeansSomethingToLatexIsEscapedInAForm() {
         VenuePlan plan = plan("JMLR", "A & B \\& C, 100%");
-        assertEquals("{A \\& B \\& C, 100\\%}", plan.rewrites().getFirst().after());
+        assertEquals("{A \\& B \\& C, 100\\%}", plan.rewrites().getFirst().newSource());
     }
 
     @ParameterizedTest
@@ -255,8 +257,8 @@ class VenuePlanTest {
     }
 
     private static Library written(Library library, VenueForm form) {
-        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
-        return library.applyEdit(form.edit(library, index));
+        VenueIndex index = VenueIndex.clusterOfSlot(library, REGISTER, VenueDecisions.NONE);
+        return library.applyEdit(form.rewriteVenues(library, index));
     }
 
     @ParameterizedTest

@@ -61,7 +61,7 @@ final class VenueScaleBenchmark {
     private static double measured(String shape, int size, VenueRegister register) {
         Library library = library(shape, size);
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        VenueIndex.of(library, register, VenueDecisions.NONE).clusters();
+        VenueIndex.clusterOfSlot(library, register, VenueDecisions.NONE).clusters();
         return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
     }
 }

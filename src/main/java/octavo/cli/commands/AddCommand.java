@@ -85,7 +85,7 @@ public final class AddCommand implements Runnable {
     private String pattern = "";
 
     @Option(names = "--anyway", description = "Adds it even if the library has it already.")
-    private boolean anyway;
+    private boolean isForced;
 
     @Mixin private ChangeOptions options = new ChangeOptions();
 
@@ -97,58 +97,61 @@ public final class AddCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.extensible(file, spec.commandLine().getErr());
-        Library library = opened.library();
-        BibEntry entry = entry(library);
-        Library source = Library.of(library.file().withItems(List.of(entry)));
-        ImportPlan plan = ImportPlan.of(library, List.of(source.file()), KeyPairs.distinct(file));
+        LibraryFile libraryFile = LibraryLoader.loadOrCreate(file, spec.commandLine().getErr());
+        Library library = libraryFile.library();
+        BibEntry entry = newEntry(library);
+        Library sourceLibrary = Library.of(library.file().withItems(List.of(entry)));
+        ImportPlan importPlan =
+                ImportPlan.of(library, List.of(sourceLibrary.file()), KeyPairs.distinctPairs(file));
         CommandRefusal.ifAny(
-                plan.refusedEntries().stream()
+                importPlan.refusedEntries().stream()
                         .map(it -> LocalizedSentence.of("{0}: {1}", it.entryName(), it.reason()))
                         .toList());
-        plan.candidates().forEach(arrival -> refuseKnown(library, arrival));
+        importPlan.candidates().forEach(candidate -> refuseKnown(library, candidate));
         PrintWriter err = spec.commandLine().getErr();
-        plan.repairedEntries()
+        importPlan
+                .repairedEntries()
                 .forEach(it -> err.printf("octavo: %s: %s%n", it.entryName(), it.remark()));
-        Library changed =
-                library.applyEdit(plan.toEdit(library, List.of(new CandidateChoice.AddEntry())));
-        LibraryLoader.tellOfNew(opened, err);
-        LibraryOutput output = new LibraryOutput(spec, opened, options);
-        ImportPlan.addedSlots(library, changed).stream()
-                .flatMap(slot -> changed.entryInSlot(slot).stream())
-                .forEach(added -> output.say("new   " + added.key()));
-        output.preview(changed);
-        output.save(changed);
+        Library changedLibrary =
+                library.applyEdit(
+                        importPlan.toEdit(library, List.of(new CandidateChoice.AddEntry())));
+        LibraryLoader.tellOfNewLibrary(libraryFile, err);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
+        ImportPlan.addedSlots(library, changedLibrary).stream()
+                .flatMap(slot -> changedLibrary.entryInSlot(slot).stream())
+                .forEach(added -> output.printLine("new   " + added.key()));
+        output.previewChanges(changedLibrary);
+        output.saveChanges(changedLibrary);
     }
 
-    private void refuseKnown(Library library, ImportCandidate arrival) {
-        Optional<BibEntry> known = arrival.knownSlot().flatMap(library::entryInSlot);
-        if (known.isPresent() && !anyway) {
+    private void refuseKnown(Library library, ImportCandidate candidate) {
+        Optional<BibEntry> knownEntry = candidate.knownSlot().flatMap(library::entryInSlot);
+        if (knownEntry.isPresent() && !isForced) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
                     "%s has it already, as %s (%s). To add it all the same: --anyway"
                             .formatted(
-                                    LibraryInput.name(file),
-                                    known.get().key(),
-                                    LocalizedSentence.join("; ", arrival.reasons())));
+                                    LibraryInput.nameOf(file),
+                                    knownEntry.get().key(),
+                                    LocalizedSentence.join("; ", candidate.reasons())));
         }
     }
 
-    private BibEntry entry(Library library) {
+    private BibEntry newEntry(Library library) {
         refuseUnknownType(library);
         List<BibField> fields = new ArrayList<>();
         for (String change : changes) {
-            FieldChange wanted = FieldChange.parse(change);
-            fields.add(BibField.of(wanted.field(), value(library, wanted)));
+            FieldChange fieldChange = FieldChange.parse(change);
+            fields.add(BibField.of(fieldChange.fieldName(), valueFor(library, fieldChange)));
         }
-        BibEntry entry = written(library, "new", fields);
-        String chosen = key.orElseGet(() -> madeKey(library, entry));
-        if (library.indexOfKey(chosen).isPresent() && key.isPresent()) {
+        BibEntry entry = createEntry(library, "new", fields);
+        String chosenKey = key.orElseGet(() -> generateKey(library, entry));
+        if (library.indexOfKey(chosenKey).isPresent() && key.isPresent()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
-                    LibraryInput.name(file) + " has an entry " + chosen + " already.");
+                    LibraryInput.nameOf(file) + " has an entry " + chosenKey + " already.");
         }
-        return written(library, chosen, fields);
+        return createEntry(library, chosenKey, fields);
     }
 
     private void refuseUnknownType(Library library) {
@@ -158,18 +161,18 @@ public final class AddCommand implements Runnable {
                                 .anyMatch(slot ->
                                         ((BibEntry) slot.item()).type().equalsIgnoreCase(type));
         if (!isKnown) {
-            String meant =
+            String suggestion =
                     WordLikeness.nearestName(type, TypeCatalogue.typeNames())
                             .map(name -> " Did you mean " + name + "?")
                             .orElse("");
             throw new CommandRefusal(
-                    ExitStatus.WRONG_USE, "there is no type of entry " + type + "." + meant);
+                    ExitStatus.WRONG_USE, "there is no type of entry " + type + "." + suggestion);
         }
     }
 
-    private BibEntry written(Library library, String chosen, List<BibField> fields) {
+    private BibEntry createEntry(Library library, String chosenKey, List<BibField> fields) {
         return library.file()
-                .createEntry(type, chosen, fields)
+                .createEntry(type, chosenKey, fields)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.PROBLEMS,
@@ -179,35 +182,38 @@ public final class AddCommand implements Runnable {
                                     + " changed."));
     }
 
-    private String madeKey(Library library, BibEntry entry) {
+    private String generateKey(Library library, BibEntry entry) {
         var formula = KeyFormula.parse(FollowedFormula.chosenOrDetected(pattern, library));
         if (!formula.diagnostics().isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "the formula: " + formula.diagnostics().getFirst().message());
         }
-        Library alone = Library.of(library.file().withItems(List.of(entry)));
-        String made = formula.value().generateKey(alone.workAt(0).orElseThrow(), false).key();
-        return made.isEmpty() ? type : made;
+        Library entryLibrary = Library.of(library.file().withItems(List.of(entry)));
+        String generatedKey =
+                formula.value().generateKey(entryLibrary.workAt(0).orElseThrow(), false).key();
+        return generatedKey.isEmpty() ? type : generatedKey;
     }
 
     /// The value between what the library's last entry with such a field has around its.
-    private static BibValue value(Library library, FieldChange change) {
+    private static BibValue valueFor(Library library, FieldChange change) {
         var macros = library.macros().macrosAt(library.slots().size());
         List<BibEntry> entries =
                 library.entrySlots().map(slot -> (BibEntry) slot.item()).toList().reversed();
-        Optional<BibEntry> like =
-                entries.stream().filter(it -> it.hasField(change.field())).findFirst();
-        if (like.isPresent()) {
-            return change.value(like.get(), macros);
+        Optional<BibEntry> similarEntry =
+                entries.stream().filter(it -> it.hasField(change.fieldName())).findFirst();
+        if (similarEntry.isPresent()) {
+            return change.valueFor(similarEntry.get(), macros);
         }
-        BibEntry model =
+        BibEntry modelEntry =
                 entries.stream()
                         .filter(it -> it.hasField(FieldName.TITLE))
                         .findFirst()
                         .orElseGet(() -> BibEntry.parse("@misc{new}").orElseThrow());
-        BibValue value = change.value(model, macros);
+        BibValue value = change.valueFor(modelEntry, macros);
         boolean isText = !change.isSource() && value.source().startsWith("{");
-        return isText ? model.delimitedValue(FieldName.TITLE, change.text()).orElse(value) : value;
+        return isText
+                ? modelEntry.delimitedValue(FieldName.TITLE, change.newText()).orElse(value)
+                : value;
     }
 }

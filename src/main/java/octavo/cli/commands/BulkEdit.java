@@ -24,32 +24,34 @@ import java.util.List;
 /// Makes the same changes in all entries that a query finds, and shows them as a diff.
 record BulkEdit(Path file, String query, ChangeOptions options) {
 
-    void run(CommandSpec spec, List<FieldOperation> operations)
+    void applyOperations(CommandSpec spec, List<FieldOperation> operations)
             throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        Library before = opened.library();
-        SelectedEntries selected = SelectedEntries.by(before, List.of(file), query);
-        if (selected.slots().isEmpty()) {
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        Library oldLibrary = libraryFile.library();
+        SelectedEntries selectedEntries =
+                SelectedEntries.selectEntries(oldLibrary, List.of(file), query);
+        if (selectedEntries.slots().isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
                     query.isBlank()
-                            ? LibraryInput.name(file) + " has no entries."
+                            ? LibraryInput.nameOf(file) + " has no entries."
                             : "no entry of "
-                                    + LibraryInput.name(file)
+                                    + LibraryInput.nameOf(file)
                                     + " fits the query "
                                     + query);
         }
-        Library after = before;
-        List<SkippedChange> left = new ArrayList<>();
+        Library newLibrary = oldLibrary;
+        List<SkippedChange> skippedChanges = new ArrayList<>();
         for (FieldOperation operation : operations) {
-            BulkPlan plan = BulkPlan.of(after, selected.slots()::get, operation);
-            left.addAll(plan.skippedChanges());
+            BulkPlan plan = BulkPlan.of(newLibrary, selectedEntries.slots()::get, operation);
+            skippedChanges.addAll(plan.skippedChanges());
             Edit edit = plan.toEdit();
-            after = after.applyEdit(edit);
+            newLibrary = newLibrary.applyEdit(edit);
         }
-        LibraryOutput output = new LibraryOutput(spec, opened, options);
-        output.show(after);
-        output.save(after);
-        LeftReport.print(spec, file, options.dryRun() ? before : after, left.stream());
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
+        output.showChanges(newLibrary);
+        output.saveChanges(newLibrary);
+        LeftReport.print(
+                spec, file, options.dryRun() ? oldLibrary : newLibrary, skippedChanges.stream());
     }
 }

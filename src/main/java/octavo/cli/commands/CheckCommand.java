@@ -63,21 +63,21 @@ public final class CheckCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             description = "text, json, github or sarif; text if not given.")
-    private ProblemPrinter.Format format = ProblemPrinter.Format.TEXT;
+    private ProblemPrinter.ProblemFormat format = ProblemPrinter.ProblemFormat.TEXT;
 
     @Option(
             names = "--only",
             split = ",",
             paramLabel = "ID",
             description = "Reports only these kinds.")
-    private Set<String> only = Set.of();
+    private Set<String> onlyIds = Set.of();
 
     @Option(
             names = "--skip",
             split = ",",
             paramLabel = "ID",
             description = "Hides these kinds; hint hides all hints.")
-    private Set<String> skipped = Set.of();
+    private Set<String> skippedIds = Set.of();
 
     @Option(
             names = "--with",
@@ -86,7 +86,7 @@ public final class CheckCommand implements Callable<Integer> {
             description =
                     "Reads this file first, for its @strings and the entries that crossref names,"
                             + " and reports nothing in it.")
-    private List<Path> with = List.of();
+    private List<Path> withFiles = List.of();
 
     @Option(
             names = "--max-warnings",
@@ -107,52 +107,53 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (list) {
-            rules().forEach(this::print);
+            allRules().forEach(this::printRule);
             return ExitStatus.FINE;
         }
-        refuseUnknown();
+        refuseUnknownIds();
         if (!verdicts.isEmpty()) {
-            files.forEach(verdicts::store);
+            files.forEach(verdicts::storeIn);
         }
         int status = ExitStatus.FINE;
-        EarlierStrings before = new EarlierStrings();
-        try (var printer = new ProblemPrinter(out(), format, rules().toList())) {
+        EarlierStrings earlierStrings = new EarlierStrings();
+        try (var printer = new ProblemPrinter(standardOutput(), format, allRules().toList())) {
             for (Path file : files) {
-                status = Math.max(status, check(file, printer, before));
+                status = Math.max(status, checkFile(file, printer, earlierStrings));
             }
         }
         return status;
     }
 
-    private static Stream<ProblemRule> rules() {
+    private static Stream<ProblemRule> allRules() {
         return Stream.concat(
                 Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
                 SidecarCheck.RULES.stream());
     }
 
-    private static Set<String> ids() {
-        return rules().map(rule -> rule.problemCode().id()).collect(Collectors.toSet());
+    private static Set<String> ruleIds() {
+        return allRules().map(rule -> rule.problemCode().id()).collect(Collectors.toSet());
     }
 
-    private void print(ProblemRule rule) {
-        String fix =
+    private void printRule(ProblemRule rule) {
+        String fixNote =
                 rule.cleanUpId().map(name -> " (fixed by tidy --apply " + name + ")").orElse("");
-        out().printf(
+        standardOutput()
+                .printf(
                         "%-26s %-8s %s%s%n",
                         rule.problemCode().id(),
                         ProblemPrinter.severity(rule.problemCode()),
                         rule.summary(),
-                        fix);
+                        fixNote);
     }
 
-    private void refuseUnknown() {
+    private void refuseUnknownIds() {
         if (files.isEmpty()) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "which file? Try: octavo check --help");
         }
-        Set<String> known = ids();
-        Stream.of(only.stream(), skipped.stream(), verdicts.kinds())
+        Set<String> knownIds = ruleIds();
+        Stream.of(onlyIds.stream(), skippedIds.stream(), verdicts.typedKinds())
                 .flatMap(Function.identity())
-                .filter(id -> !known.contains(id) && !id.equals("hint"))
+                .filter(id -> !knownIds.contains(id) && !id.equals("hint"))
                 .findFirst()
                 .ifPresent(id -> {
                     throw new CommandRefusal(
@@ -160,95 +161,106 @@ public final class CheckCommand implements Callable<Integer> {
                             "there is no kind of problem "
                                     + id
                                     + "."
-                                    + NameSuggestion.of(id, known)
+                                    + NameSuggestion.of(id, knownIds)
                                     + " Try: octavo check --list");
                 });
     }
 
     private boolean isWanted(Problem problem) {
         String id = problem.diagnostic().code().id();
-        return (only.isEmpty() || only.contains(id))
-                && !skipped.contains(id)
-                && !(skipped.contains("hint") && problem.diagnostic().code().isHint());
+        return (onlyIds.isEmpty() || onlyIds.contains(id))
+                && !skippedIds.contains(id)
+                && !(skippedIds.contains("hint") && problem.diagnostic().code().isHint());
     }
 
     /// The number of errors and warnings.
-    private static final class Tally {
-        private int errors;
-        private int warnings;
+    private static final class ProblemCount {
+        private int errorCount;
+        private int warningCount;
 
-        void add(Problem problem) {
+        void addProblem(Problem problem) {
             switch (problem.diagnostic().code().severity()) {
-                case ERROR -> errors++;
-                case WARNING -> warnings++;
+                case ERROR -> errorCount++;
+                case WARNING -> warningCount++;
                 case HINT -> {}
             }
         }
 
         boolean isFine(Optional<Integer> maxWarnings) {
-            return errors == 0 && warnings <= maxWarnings.orElse(0);
+            return errorCount == 0 && warningCount <= maxWarnings.orElse(0);
         }
     }
 
-    private int check(Path file, ProblemPrinter printer, EarlierStrings before) {
-        CheckSettings settings;
-        LibraryInput input;
+    private int checkFile(Path file, ProblemPrinter printer, EarlierStrings earlierStrings) {
+        CheckSettings checkSettings;
+        LibraryInput libraryInput;
         try {
-            settings = CheckSettings.beside(file, ids());
-            List<Path> with = this.with.isEmpty() ? settings.with() : this.with;
+            checkSettings = CheckSettings.forLibrary(file, ruleIds());
+            List<Path> precedingFiles =
+                    this.withFiles.isEmpty() ? checkSettings.precedingFiles() : this.withFiles;
             PrintWriter err = spec.commandLine().getErr();
-            LibraryInput own = LibraryInput.orEmpty(List.of(file), err);
-            LibraryInput first = LibraryInput.of(with, err);
-            input = own.behind(before.namedIn(first.behind(List.of(), own)), first);
+            LibraryInput ownInput = LibraryInput.orEmpty(List.of(file), err);
+            LibraryInput precedingInput = LibraryInput.of(precedingFiles, err);
+            libraryInput =
+                    ownInput.withPreceding(
+                            earlierStrings.stringsNamedIn(
+                                    precedingInput.withPreceding(List.of(), ownInput)),
+                            precedingInput);
         } catch (CommandRefusal refusal) {
             spec.commandLine().getErr().println("octavo: " + refusal.getMessage());
             return refusal.status();
         }
-        SourcePlaces places = input.places();
-        Tally tally = new Tally();
+        SourcePlaces sourcePlaces = libraryInput.sourcePlaces();
+        ProblemCount problemCount = new ProblemCount();
         Check.forEachProblem(
-                input.library().library(),
-                decisions(file),
-                input.sizeBefore(),
-                found ->
-                        settings.judged(found)
+                libraryInput.toLibraryFile().library(),
+                decisionsFor(file),
+                libraryInput.sizeBefore(),
+                foundProblem ->
+                        checkSettings
+                                .withOwnSeverity(foundProblem)
                                 .filter(this::isWanted)
                                 .ifPresent(problem -> {
-                                    tally.add(problem);
-                                    var where =
-                                            places.at(
+                                    problemCount.addProblem(problem);
+                                    var sourcePlace =
+                                            sourcePlaces.positionAt(
                                                     problem.itemIndex(),
                                                     problem.diagnostic().span().start());
-                                    printer.print(file, where, problem);
+                                    printer.printProblem(file, sourcePlace, problem);
                                 }));
-        before.add(input.sources().getLast());
-        Optional<Integer> most = maxWarnings.or(settings::maxWarnings);
-        int status = tally.isFine(most) ? ExitStatus.FINE : ExitStatus.PROBLEMS;
-        return Math.max(status, checkBeside(file, printer, settings));
+        earlierStrings.addSource(libraryInput.sources().getLast());
+        Optional<Integer> mostWarnings = maxWarnings.or(checkSettings::maxWarnings);
+        int status = problemCount.isFine(mostWarnings) ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+        return Math.max(status, checkSurroundings(file, printer, checkSettings));
     }
 
-    private CheckDecisions decisions(Path file) {
+    private CheckDecisions decisionsFor(Path file) {
         return all || LibraryInput.isStandardInput(file)
                 ? CheckDecisions.NONE
                 : CheckDecisions.of(SidecarFile.loadFor(file).content());
     }
 
     /// Problems in the files beside a library; standard input has none.
-    private int checkBeside(Path file, ProblemPrinter printer, CheckSettings settings) {
+    private int checkSurroundings(Path file, ProblemPrinter printer, CheckSettings checkSettings) {
         if (LibraryInput.isStandardInput(file)) {
             return ExitStatus.FINE;
         }
-        tellOfCopies(file);
-        Optional<SidecarCheck> sidecar =
+        warnOfCopies(file);
+        Optional<SidecarCheck> sidecarCheck =
                 SidecarCheck.of(file)
-                        .filter(found -> settings.judged(found.problem()).isPresent())
-                        .filter(found -> isWanted(found.problem()));
-        sidecar.ifPresent(found -> printer.print(found.file(), found.place(), found.problem()));
-        return sidecar.isPresent() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+                        .filter(sidecarProblem ->
+                                checkSettings.withOwnSeverity(sidecarProblem.problem()).isPresent())
+                        .filter(sidecarProblem -> isWanted(sidecarProblem.problem()));
+        sidecarCheck.ifPresent(sidecarProblem ->
+                printer.printProblem(
+                        sidecarProblem.sidecarPath(),
+                        sidecarProblem.troublePosition(),
+                        sidecarProblem.problem()));
+        return sidecarCheck.isPresent() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
     }
 
     /// Warns of conflict copies: the library itself is fine, but its owner may not know of them.
-    private void tellOfCopies(Path file) {
+    private void warnOfCopies(Path file) {
         for (Path copy : LibraryLoader.conflictCopies(file)) {
             spec.commandLine()
                     .getErr()
@@ -259,7 +271,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private PrintWriter out() {
+    private PrintWriter standardOutput() {
         return spec.commandLine().getOut();
     }
 }

@@ -28,11 +28,12 @@ import java.util.Set;
 /// How `octavo.json` in a library's folder says to check it: `{"check": {"rules": {"non-ascii":
 /// "off"}, "with": ["strings.bib"], "maxWarnings": 0}}`.
 ///
-/// @param rules the severity of each kind of problem, by its id; empty if it is switched off
-/// @param with files to read before the library
+/// @param severitiesById the severity of each kind of problem, by its id; empty if it is switched
+///   off
+/// @param precedingFiles files to read before the library
 record CheckSettings(
-        Map<String, Optional<DiagnosticSeverity>> rules,
-        List<Path> with,
+        Map<String, Optional<DiagnosticSeverity>> severitiesById,
+        List<Path> precedingFiles,
         Optional<Integer> maxWarnings) {
     static final CheckSettings NONE = new CheckSettings(Map.of(), List.of(), Optional.empty());
 
@@ -44,53 +45,54 @@ record CheckSettings(
                     "error", Optional.of(DiagnosticSeverity.ERROR));
 
     CheckSettings {
-        rules = Map.copyOf(rules);
-        with = List.copyOf(with);
+        severitiesById = Map.copyOf(severitiesById);
+        precedingFiles = List.copyOf(precedingFiles);
     }
 
     /// Reads the file beside a library. One with anything unknown in it is refused: the library
     /// would be checked by rules other than its owner's.
     ///
-    /// @param known the kinds of problem
-    static CheckSettings beside(Path library, Set<String> known) {
+    /// @param knownIds the kinds of problem
+    static CheckSettings forLibrary(Path library, Set<String> knownIds) {
         if (LibraryInput.isStandardInput(library)) {
             return NONE;
         }
         Path file = library.resolveSibling(ProjectProfile.FILE_NAME);
-        return Files.isRegularFile(file) ? new Reader(file, known).settings() : NONE;
+        return Files.isRegularFile(file) ? new SettingsReader(file, knownIds).readSettings() : NONE;
     }
 
     /// A problem with its severity here; empty if it is switched off.
-    Optional<Problem> judged(Problem problem) {
+    Optional<Problem> withOwnSeverity(Problem problem) {
         DiagnosticCode code = problem.diagnostic().code();
         Optional<DiagnosticSeverity> severity =
-                rules.getOrDefault(code.id(), Optional.of(code.severity()));
-        return severity.map(it -> {
-            Diagnostic what = problem.diagnostic();
-            DiagnosticCode judged = new DiagnosticCode(code.id(), it);
+                severitiesById.getOrDefault(code.id(), Optional.of(code.severity()));
+        return severity.map(newSeverity -> {
+            Diagnostic diagnostic = problem.diagnostic();
+            DiagnosticCode newCode = new DiagnosticCode(code.id(), newSeverity);
             return new Problem(
                     problem.itemIndex(),
-                    new Diagnostic(what.span(), judged, what.message()),
+                    new Diagnostic(diagnostic.span(), newCode, diagnostic.message()),
                     problem.cleanUpId());
         });
     }
 
     /// Reads the file; a refusal names the file and the wrong member.
-    private record Reader(Path file, Set<String> known) {
-        CheckSettings settings() {
-            JsonNode check = tree().path("check");
-            refuseUnknown(check, Set.of("rules", "with", "maxWarnings"), "check.");
-            JsonNode most = check.path("maxWarnings");
-            if (!most.isMissingNode() && (!most.isInt() || most.asInt() < 0)) {
+    private record SettingsReader(Path file, Set<String> knownIds) {
+        CheckSettings readSettings() {
+            JsonNode checkNode = readTree().path("check");
+            refuseUnknown(checkNode, Set.of("rules", "with", "maxWarnings"), "check.");
+            JsonNode mostWarnings = checkNode.path("maxWarnings");
+            if (!mostWarnings.isMissingNode()
+                    && (!mostWarnings.isInt() || mostWarnings.asInt() < 0)) {
                 throw refusal("check.maxWarnings must be a whole number, from 0.");
             }
             return new CheckSettings(
-                    rules(check.path("rules")),
-                    with(check.path("with")),
-                    most.isInt() ? Optional.of(most.asInt()) : Optional.empty());
+                    readSeverities(checkNode.path("rules")),
+                    readPrecedingFiles(checkNode.path("with")),
+                    mostWarnings.isInt() ? Optional.of(mostWarnings.asInt()) : Optional.empty());
         }
 
-        private JsonNode tree() {
+        private JsonNode readTree() {
             try {
                 byte[] bytes = Files.readAllBytes(ContentPaths.of(file).readable(file));
                 JsonNode tree = JsonMapper.shared().readTree(bytes);
@@ -114,38 +116,38 @@ record CheckSettings(
             }
         }
 
-        private Map<String, Optional<DiagnosticSeverity>> rules(JsonNode rules) {
-            refuseUnknown(rules, known, "check.rules.");
-            Map<String, Optional<DiagnosticSeverity>> levels = new LinkedHashMap<>();
-            for (String id : rules.propertyNames()) {
-                String level = rules.path(id).asString("");
+        private Map<String, Optional<DiagnosticSeverity>> readSeverities(JsonNode rulesNode) {
+            refuseUnknown(rulesNode, knownIds, "check.rules.");
+            Map<String, Optional<DiagnosticSeverity>> severities = new LinkedHashMap<>();
+            for (String id : rulesNode.propertyNames()) {
+                String level = rulesNode.path(id).asString("");
                 Optional<DiagnosticSeverity> severity = LEVELS.get(level);
                 if (severity == null) {
                     throw refusal(
                             "check.rules.%s must be off, hint, warning or error.".formatted(id));
                 }
-                levels.put(id, severity);
+                severities.put(id, severity);
             }
-            return levels;
+            return severities;
         }
 
         /// The file may come from a stranger, so it may only name files in its own folder.
-        private List<Path> with(JsonNode names) {
+        private List<Path> readPrecedingFiles(JsonNode names) {
             List<Path> files = new ArrayList<>();
-            for (JsonNode each : names.isArray() ? names : List.of(names)) {
-                String name = each.asString("");
+            for (JsonNode nameNode : names.isArray() ? names : List.of(names)) {
+                String name = nameNode.asString("");
                 boolean isBeside = name.matches("[^/\\\\]+\\.bib");
-                if (!each.isMissingNode() && !isBeside) {
+                if (!nameNode.isMissingNode() && !isBeside) {
                     throw refusal("check.with must name .bib files of this folder.");
                 }
                 if (isBeside) {
-                    files.add(beside(name));
+                    files.add(siblingPath(name));
                 }
             }
             return files;
         }
 
-        private Path beside(String name) {
+        private Path siblingPath(String name) {
             Path path = file.resolveSibling(name);
             try {
                 Path _ = ContentPaths.of(file).readable(path);
@@ -155,8 +157,8 @@ record CheckSettings(
             }
         }
 
-        private CommandRefusal refusal(String what) {
-            return new CommandRefusal(ExitStatus.WRONG_USE, file + ": " + what);
+        private CommandRefusal refusal(String diagnostic) {
+            return new CommandRefusal(ExitStatus.WRONG_USE, file + ": " + diagnostic);
         }
     }
 }

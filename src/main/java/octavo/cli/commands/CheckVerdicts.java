@@ -36,71 +36,73 @@ final class CheckVerdicts {
             description =
                     "Stores that a kind of problem is not reported, in the library or in one"
                             + " entry.")
-    private List<String> ignored = List.of();
+    private List<String> ignoredKinds = List.of();
 
     @Option(
             names = "--report",
             split = ",",
             paramLabel = "ID[:KEY]",
             description = "Reports an ignored kind again.")
-    private List<String> reported = List.of();
+    private List<String> reportedKinds = List.of();
 
     boolean isEmpty() {
-        return dialect.isEmpty() && ignored.isEmpty() && reported.isEmpty();
+        return dialect.isEmpty() && ignoredKinds.isEmpty() && reportedKinds.isEmpty();
     }
 
     /// The kinds of problem that the options name.
-    Stream<String> kinds() {
-        return Stream.concat(ignored.stream(), reported.stream()).map(CheckVerdicts::kind);
+    Stream<String> typedKinds() {
+        return Stream.concat(ignoredKinds.stream(), reportedKinds.stream())
+                .map(CheckVerdicts::kindOf);
     }
 
-    private static String kind(String typed) {
-        return typed.split(":", 2)[0];
+    private static String kindOf(String typedVerdict) {
+        return typedVerdict.split(":", 2)[0];
     }
 
     /// Stores the decisions beside a library.
-    void store(Path library) {
+    void storeIn(Path library) {
         StoredDecisions.refuseStandardInput(library);
         checkDialect();
         StoredDecisions.updateSound(
-                library, beside -> on(CheckDecisions.of(beside)).writeTo(beside));
+                library, sidecar -> decideOn(CheckDecisions.of(sidecar)).writeTo(sidecar));
     }
 
     private void checkDialect() {
-        Set<String> known =
+        Set<String> knownDialects =
                 Stream.concat(
                                 Stream.of(AUTO),
                                 Arrays.stream(LibraryDialect.values()).map(LibraryDialect::id))
                         .collect(Collectors.toSet());
-        dialect.filter(it -> !known.contains(it))
+        dialect.filter(it -> !knownDialects.contains(it))
                 .ifPresent(it -> {
                     throw new CommandRefusal(
                             ExitStatus.WRONG_USE,
                             "there is no dialect "
                                     + it
                                     + "."
-                                    + NameSuggestion.of(it, known)
+                                    + NameSuggestion.of(it, knownDialects)
                                     + " Use bibtex-8bit, bibtex-utf8, biblatex or auto.");
                 });
     }
 
-    private CheckDecisions on(CheckDecisions before) {
-        CheckDecisions now =
-                dialect.map(it -> before.withDialect(LibraryDialect.withId(it))).orElse(before);
-        for (String each : ignored) {
-            String[] parts = each.split(":", 2);
-            now =
-                    parts.length == 1
-                            ? now.withIgnored(parts[0])
-                            : now.withIgnored(parts[0], parts[1]);
+    private CheckDecisions decideOn(CheckDecisions oldDecisions) {
+        CheckDecisions newDecisions =
+                dialect.map(it -> oldDecisions.withDialect(LibraryDialect.withId(it)))
+                        .orElse(oldDecisions);
+        for (String typedVerdict : ignoredKinds) {
+            String[] kindAndKey = typedVerdict.split(":", 2);
+            newDecisions =
+                    kindAndKey.length == 1
+                            ? newDecisions.withIgnored(kindAndKey[0])
+                            : newDecisions.withIgnored(kindAndKey[0], kindAndKey[1]);
         }
-        for (String each : reported) {
-            String[] parts = each.split(":", 2);
-            now =
-                    parts.length == 1
-                            ? now.withReported(parts[0])
-                            : now.withReported(parts[0], parts[1]);
+        for (String typedVerdict : reportedKinds) {
+            String[] kindAndKey = typedVerdict.split(":", 2);
+            newDecisions =
+                    kindAndKey.length == 1
+                            ? newDecisions.withReported(kindAndKey[0])
+                            : newDecisions.withReported(kindAndKey[0], kindAndKey[1]);
         }
-        return now;
+        return newDecisions;
     }
 }

@@ -107,109 +107,122 @@ public final class CiteCommand implements Runnable {
             names = "--missing",
             description =
                     "Reports on standard error which fields the style expects but an entry lacks.")
-    private boolean missing;
+    private boolean tellsMissing;
 
     @Spec private CommandSpec spec;
 
     @Override
     public void run() {
-        ChosenStyle chosen = ChosenStyle.of(style);
-        if (output == Output.BIBLIOGRAPHY && chosen.style().bibliography().isEmpty()) {
+        ChosenStyle chosenStyle = ChosenStyle.of(style);
+        if (output == Output.BIBLIOGRAPHY && chosenStyle.style().bibliography().isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, style + " has no bibliography. Add: --as citation");
         }
-        String language = locale.isEmpty() ? chosen.locale() : language();
-        CitableItems citable = citable();
-        chosen.warnings().forEach(this::warn);
-        citable.repeated()
+        String languageTag = locale.isEmpty() ? chosenStyle.locale() : languageTag();
+        CitableItems citableItems = readCitable();
+        chosenStyle.warnings().forEach(this::printWarning);
+        citableItems
+                .repeatedKeys()
                 .forEach(key ->
-                        warn(
+                        printWarning(
                                 key.isEmpty()
                                         ? "several entries have no key: all of them are taken."
                                         : key + " is there more than once: all are taken."));
-        CslItemTranslator words = new CslItemTranslator(chosen.style(), language);
-        List<CslItem> items = citable.items().stream().map(words::translate).toList();
-        CitationProcessor processor = new CitationProcessor(chosen.style(), language, items);
+        CslItemTranslator translator = new CslItemTranslator(chosenStyle.style(), languageTag);
+        List<CslItem> items = citableItems.items().stream().map(translator::translate).toList();
+        CitationProcessor citationProcessor =
+                new CitationProcessor(chosenStyle.style(), languageTag, items);
         switch (output) {
-            case BIBLIOGRAPHY -> print(processor.bibliography(), items);
+            case BIBLIOGRAPHY -> print(citationProcessor.bibliography(), items);
             case CITATION ->
-                    print(processor.citation(items.stream().map(CiteCommand::cite).toList()));
+                    print(
+                            citationProcessor.citation(
+                                    items.stream().map(CiteCommand::citeOf).toList()));
         }
     }
 
     /// Items of CSL-JSON are used as they are.
-    private CitableItems citable() {
-        FileArguments given = FileArguments.of(file, keys);
-        String name =
-                given.files().stream().map(LibraryInput::name).collect(Collectors.joining(", "));
-        boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
-        if (json && given.files().size() == 1 && query.isBlank()) {
-            return CitableItems.of(CitableItems.json(file), given.words(), name);
+    private CitableItems readCitable() {
+        FileArguments fileArguments = FileArguments.of(file, keys);
+        String libraryNames =
+                fileArguments.files().stream()
+                        .map(LibraryInput::nameOf)
+                        .collect(Collectors.joining(", "));
+        boolean isJson = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+        if (isJson && fileArguments.files().size() == 1 && query.isBlank()) {
+            return CitableItems.of(
+                    CitableItems.readItems(file), fileArguments.words(), libraryNames);
         }
         Library library =
-                LibraryInput.of(given.files(), spec.commandLine().getErr()).library().library();
-        Set<String> chosen = new LinkedHashSet<>(given.words());
+                LibraryInput.of(fileArguments.files(), spec.commandLine().getErr())
+                        .toLibraryFile()
+                        .library();
+        Set<String> chosenKeys = new LinkedHashSet<>(fileArguments.words());
         if (!query.isBlank()) {
-            chosen.addAll(SelectedEntries.by(library, given.files(), query).keys());
-            if (chosen.isEmpty()) {
+            chosenKeys.addAll(
+                    SelectedEntries.selectEntries(library, fileArguments.files(), query).keys());
+            if (chosenKeys.isEmpty()) {
                 throw new CommandRefusal(
-                        ExitStatus.PROBLEMS, "No entry of " + name + " fits the query " + query);
+                        ExitStatus.PROBLEMS,
+                        "No entry of " + libraryNames + " fits the query " + query);
             }
         }
-        return CitableItems.of(CitableItems.library(library), chosen, name);
+        return CitableItems.of(CitableItems.itemsOf(library), chosenKeys, libraryNames);
     }
 
-    private static Cite cite(CslItem item) {
+    private static Cite citeOf(CslItem item) {
         return Cite.of(item.id());
     }
 
-    private String language() {
-        String tag = LanguageTags.tagOf(locale);
-        if (tag.isEmpty() || !CslLocale.isKnown(tag)) {
+    private String languageTag() {
+        String knownTag = LanguageTags.tagOf(locale);
+        if (knownTag.isEmpty() || !CslLocale.isKnown(knownTag)) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "CSL has no words in the language " + locale + ". Give one such as en-GB.");
         }
-        return tag;
+        return knownTag;
     }
 
     private void print(Bibliography bibliography, List<CslItem> items) {
-        Map<String, CslItem> byId = new LinkedHashMap<>();
-        items.forEach(item -> byId.put(item.id(), item));
-        show(format.of(bibliography));
-        Set<String> silent = new LinkedHashSet<>(byId.keySet());
-        for (Bibliography.BibliographyEntry entry : bibliography.entries()) {
-            silent.remove(entry.itemId());
-            CslItem item = byId.get(entry.itemId());
-            if (missing && item != null) {
-                tellMissing(item, entry.missingVariables());
+        Map<String, CslItem> itemsById = new LinkedHashMap<>();
+        items.forEach(item -> itemsById.put(item.id(), item));
+        printText(format.of(bibliography));
+        Set<String> silentKeys = new LinkedHashSet<>(itemsById.keySet());
+        for (Bibliography.BibliographyEntry bibliographyEntry : bibliography.entries()) {
+            silentKeys.remove(bibliographyEntry.itemId());
+            CslItem item = itemsById.get(bibliographyEntry.itemId());
+            if (tellsMissing && item != null) {
+                warnOfMissing(item, bibliographyEntry.missingVariables());
             }
         }
-        silent.forEach(key -> warn(key + " has nothing that the style shows."));
+        silentKeys.forEach(key -> printWarning(key + " has nothing that the style shows."));
     }
 
-    private void tellMissing(CslItem item, List<String> all) {
-        List<String> usual =
-                all.stream().filter(each -> ExpectedVariables.has(item, each)).toList();
-        if (!usual.isEmpty()) {
-            warn(item.id() + " has no " + String.join(", ", usual));
+    private void warnOfMissing(CslItem item, List<String> missingVariables) {
+        List<String> expectedVariables =
+                missingVariables.stream()
+                        .filter(each -> ExpectedVariables.has(item, each))
+                        .toList();
+        if (!expectedVariables.isEmpty()) {
+            printWarning(item.id() + " has no " + String.join(", ", expectedVariables));
         }
     }
 
     private void print(Runs citation) {
         if (!citation.isEmpty()) {
-            show(format.of(citation) + "\n");
+            printText(format.of(citation) + "\n");
         }
     }
 
-    private void show(String text) {
+    private void printText(String text) {
         spec.commandLine().getOut().print(text);
         if (format == ReferenceFormat.LATEX) {
-            PdfLatex.fontWarning(text).ifPresent(this::warn);
+            PdfLatex.fontWarning(text).ifPresent(this::printWarning);
         }
     }
 
-    private void warn(String message) {
+    private void printWarning(String message) {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 }

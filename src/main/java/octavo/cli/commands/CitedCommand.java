@@ -13,7 +13,7 @@ import octavo.cli.terminal.TerminalWriter;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.projects.CitedEntry.Standing;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.CitedReport;
 import octavo.projects.PaperProject;
 import octavo.projects.PaperReview;
@@ -114,15 +114,15 @@ public final class CitedCommand implements Callable<Integer> {
 
     private int attempt() throws LibraryFile.ChangedOnDiskException {
         try {
-            Path folder = PaperProject.folder(project);
-            Path named = folder.resolve(ProjectProfile.FILE_NAME);
-            ContentPaths rule =
-                    ContentPaths.of(ReferenceWriter.consents(named, allowed))
+            Path folder = PaperProject.folderOf(project);
+            Path profilePath = folder.resolve(ProjectProfile.FILE_NAME);
+            ContentPaths contentPaths =
+                    ContentPaths.of(ReferenceWriter.consentsFor(profilePath, allowed))
                             .with(libraries.files());
-            PaperProject paper = PaperProject.of(project, rule);
-            return new Run(paper, profile(folder), rule).status();
-        } catch (LibraryFile.ChangedOnDiskException faster) {
-            throw faster;
+            PaperProject paper = PaperProject.of(project, contentPaths);
+            return new CitedRun(paper, loadProfile(folder), contentPaths).runStatus();
+        } catch (LibraryFile.ChangedOnDiskException changedOnDisk) {
+            throw changedOnDisk;
         } catch (UnconfirmedPath refused) {
             throw AllowHint.refusal(refused, "read");
         } catch (IOException trouble) {
@@ -130,7 +130,7 @@ public final class CitedCommand implements Callable<Integer> {
         }
     }
 
-    private static ProjectProfile profile(Path folder) throws UnconfirmedPath {
+    private static ProjectProfile loadProfile(Path folder) throws UnconfirmedPath {
         try {
             return ProjectProfile.load(folder);
         } catch (UnconfirmedPath refused) {
@@ -142,88 +142,101 @@ public final class CitedCommand implements Callable<Integer> {
     }
 
     /// One attempt, on the files as they are now.
-    private final class Run {
+    private final class CitedRun {
         private final List<Path> masterPaths;
         private final PaperReview review;
-        private final ContentPaths rule;
+        private final ContentPaths contentPaths;
 
-        Run(PaperProject paper, ProjectProfile profile, ContentPaths rule) throws IOException {
-            this.rule = rule;
+        CitedRun(PaperProject paper, ProjectProfile profile, ContentPaths contentPaths)
+                throws IOException {
+            this.contentPaths = contentPaths;
             PrintWriter err = spec.commandLine().getErr();
-            for (PaperProject.AbsentFile absent : paper.absent()) {
+            for (PaperProject.AbsentFile absentFile : paper.absentFiles()) {
                 err.printf(
                         "octavo: %s names %s, which is not there.%n",
-                        absent.source(), absent.name());
+                        absentFile.source(), absentFile.name());
             }
             List<Path> named = libraries.files();
-            paper.refuseUnconfirmed(named.isEmpty() ? profile.libraries() : List.of(), rule);
+            paper.refuseUnconfirmed(
+                    named.isEmpty() ? profile.libraries() : List.of(), contentPaths);
             this.masterPaths = named.isEmpty() ? profile.libraries() : named;
             List<MasterSource> masters =
-                    masterPaths.stream().map(path -> master(path, err)).toList();
-            this.review = PaperReview.of(paper, profile, target(profile), masters);
+                    masterPaths.stream().map(path -> masterSource(path, err)).toList();
+            this.review = PaperReview.of(paper, profile, targetFile(profile), masters);
         }
 
-        private Optional<TargetFile> target(ProjectProfile profile) throws IOException {
-            if (into.isPresent() || profile.into().isEmpty()) {
+        private Optional<TargetFile> targetFile(ProjectProfile profile) throws IOException {
+            if (into.isPresent() || profile.targetPath().isEmpty()) {
                 return into.map(TargetFile::chosen);
             }
-            return Optional.of(TargetFile.named(profile.into().get(), rule));
+            return Optional.of(TargetFile.named(profile.targetPath().get(), contentPaths));
         }
 
-        private static MasterSource master(Path path, PrintWriter err) {
+        private static MasterSource masterSource(Path path, PrintWriter err) {
             return new MasterSource(
-                    LibraryLoader.library(path, err).library(),
-                    some -> VenueContext.index(path, some, VenueContext.register(List.of(), err)));
+                    LibraryLoader.loadLibrary(path, err).library(),
+                    neededLibrary ->
+                            VenueContext.indexOf(
+                                    path,
+                                    neededLibrary,
+                                    VenueContext.registerWith(List.of(), err)));
         }
 
-        int status() throws IOException {
-            Optional<TargetFile> target = review.target();
+        int runStatus() throws IOException {
+            Optional<TargetFile> target = review.targetFile();
             boolean isStale =
                     target.isPresent() && !masterPaths.isEmpty() && isUpdated(target.get());
-            List<Library> own = review.own();
-            int status = writeOutputs(own);
-            CitedReport report = review.report(own);
-            print(report);
-            boolean isMissing = !report.standing(Standing.MISSING).isEmpty();
+            List<Library> ownLibraries = review.loadOwnLibraries();
+            int status = writeOutputs(ownLibraries);
+            CitedReport citedReport = review.reportOn(ownLibraries);
+            print(citedReport);
+            boolean isMissing = !citedReport.entriesWith(EntryStanding.MISSING).isEmpty();
             return Math.max(
                     status, isMissing || check && isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE);
         }
 
         /// Whoever sent the project may have named the outputs, so each needs what a sidecar's
         /// needs.
-        private int writeOutputs(List<Library> own) {
-            if (review.profile().outputs().isEmpty() || review.cited().isEmpty()) {
+        private int writeOutputs(List<Library> ownLibraries) {
+            if (review.projectProfile().outputs().isEmpty() || review.placesByKey().isEmpty()) {
                 return ExitStatus.FINE;
             }
-            Path named = review.paper().folder().resolve(ProjectProfile.FILE_NAME);
-            PaperOutputs outputs = PaperOutputs.of(review.cited().keySet(), own, review.prepared());
-            List<Path> spared =
-                    Stream.of(masterPaths, review.ownFiles(), List.of(named))
+            Path profilePath = review.paperProject().folderOf().resolve(ProjectProfile.FILE_NAME);
+            PaperOutputs paperOutputs =
+                    PaperOutputs.of(
+                            review.placesByKey().keySet(),
+                            ownLibraries,
+                            review.preparedLibraries());
+            List<Path> sparedPaths =
+                    Stream.of(masterPaths, review.ownFiles(), List.of(profilePath))
                             .flatMap(List::stream)
                             .toList();
             List<ReferenceFile> files = new ArrayList<>();
-            for (Path path : review.profile().outputs()) {
+            for (Path path : review.projectProfile().outputs()) {
                 files.add(
-                        outputs.file(path.toAbsolutePath(), spared, rule.consents())
-                                .orElseThrow(() -> unknownEnding(named, path)));
+                        paperOutputs
+                                .referenceFile(
+                                        path.toAbsolutePath(), sparedPaths, contentPaths.consents())
+                                .orElseThrow(() -> unknownEnding(profilePath, path)));
             }
-            return new ReferenceWriter(check || dryRun, spec.commandLine().getErr()).write(files);
+            return new ReferenceWriter(check || dryRun, spec.commandLine().getErr())
+                    .writeFiles(files);
         }
 
-        private static CommandRefusal unknownEnding(Path named, Path output) {
+        private static CommandRefusal unknownEnding(Path profilePath, Path output) {
             return new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "%s: the output %s should end in .bib, .yml, .json, .ris or .csv."
-                            .formatted(named, output.getFileName()));
+                            .formatted(profilePath, output.getFileName()));
         }
 
-        private void print(CitedReport report) {
+        private void print(CitedReport citedReport) {
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 TerminalWriter.ofJson(out)
-                        .println(new CitedJson(masterPaths).of(report).toPrettyString());
+                        .println(new CitedJson(masterPaths).toJson(citedReport).toPrettyString());
             } else {
-                new CitedLines(TerminalWriter.of(out), masterPaths).print(report);
+                new CitedLines(TerminalWriter.of(out), masterPaths).printReport(citedReport);
             }
         }
 
@@ -236,25 +249,27 @@ public final class CitedCommand implements Callable<Integer> {
                 throw new CommandRefusal(
                         ExitStatus.WRONG_USE, file + " is the library itself. Give another file.");
             }
-            if (review.cited().isEmpty()) {
+            if (review.placesByKey().isEmpty()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
                         project + " cites nothing, so " + file + " is left as it is.");
             }
-            PendingReferences pending = review.pending(target);
-            tell(file, pending.update());
+            PendingReferences pendingReferences = review.pendingReferences(target);
+            printUpdate(file, pendingReferences.updatedFile());
             if (!check && !dryRun) {
-                pending.write(LibraryLoader::save);
+                pendingReferences.writeUpdate(LibraryLoader::saveLibrary);
             }
-            return pending.isStale();
+            return pendingReferences.isStale();
         }
 
-        private void tell(Path file, UpdatedFile update) {
+        private void printUpdate(Path file, UpdatedFile update) {
             PrintWriter err = spec.commandLine().getErr();
-            for (LocalizedSentence change : update.changes()) {
+            for (LocalizedSentence change : update.changeNotes()) {
                 err.println(file + ": " + change);
             }
-            update.left().forEach(left -> err.println("octavo: " + file + ": " + left + "."));
+            update.keptNotes()
+                    .forEach(unchangedNote ->
+                            err.println("octavo: " + file + ": " + unchangedNote + "."));
         }
     }
 }

@@ -148,63 +148,69 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         refuseToOverwriteTheLibrary();
         Library library =
-                withVenues(LibraryLoader.library(files, spec.commandLine().getErr()).library());
-        Set<String> chosen = new LinkedHashSet<>(keys);
-        for (String key : chosen) {
+                withVenueStyle(
+                        LibraryLoader.loadLibrary(files, spec.commandLine().getErr()).library());
+        Set<String> chosenKeys = new LinkedHashSet<>(keys);
+        for (String key : chosenKeys) {
             if (library.slotWithKey(key).isEmpty()) {
                 throw new CommandRefusal(
-                        ExitStatus.PROBLEMS, name() + " has no entry " + key + ".");
+                        ExitStatus.PROBLEMS, libraryNames() + " has no entry " + key + ".");
             }
         }
         if (!query.isBlank()) {
-            chosen.addAll(SelectedEntries.by(library, files, query).keys());
+            chosenKeys.addAll(SelectedEntries.selectEntries(library, files, query).keys());
         }
-        if (chosen.isEmpty() && !query.isBlank()) {
+        if (chosenKeys.isEmpty() && !query.isBlank()) {
             throw new CommandRefusal(
-                    ExitStatus.PROBLEMS, "No entry of " + name() + " fits the query " + query);
+                    ExitStatus.PROBLEMS,
+                    "No entry of " + libraryNames() + " fits the query " + query);
         }
-        ExportResult exported = exported(library, chosen);
-        write(exported);
+        ExportResult exportResult = exportEntries(library, chosenKeys);
+        writeOutput(exportResult);
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
-                    .println(asJson(exported).toPrettyString());
-            return exported.doubts().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+                    .println(toJson(exportResult).toPrettyString());
+            return exportResult.doubts().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
         }
-        return told(exported);
+        return reportLosses(exportResult);
     }
 
-    private int told(ExportResult exported) {
+    private int reportLosses(ExportResult exportResult) {
         PrintWriter err = spec.commandLine().getErr();
-        exported.lossLines().forEach(loss -> err.println("octavo: " + target.id() + ": " + loss));
-        if (exported.doubts().isEmpty()) {
+        exportResult
+                .lossLines()
+                .forEach(loss -> err.println("octavo: " + target.id() + ": " + loss));
+        if (exportResult.doubts().isEmpty()) {
             return ExitStatus.FINE;
         }
         err.printf(
                 "octavo: The output was written, but re-reading it gave something different; the"
                         + " input may be damaged. See: octavo check %s%n",
                 ShellQuoting.quoted(files.getFirst()));
-        exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
+        exportResult.doubts().forEach(doubt -> err.println("octavo: " + doubt));
         return ExitStatus.PROBLEMS;
     }
 
-    private static ObjectNode asJson(ExportResult exported) {
-        ObjectNode object = JsonMapper.shared().createObjectNode();
-        ArrayNode losses = object.putArray("losses");
-        exported.lossKeys()
-                .forEach((what, entries) -> {
-                    ArrayNode keys = losses.addObject().put("what", what).putArray("keys");
-                    entries.forEach(keys::add);
+    private static ObjectNode toJson(ExportResult exportResult) {
+        ObjectNode resultJson = JsonMapper.shared().createObjectNode();
+        ArrayNode lossesJson = resultJson.putArray("losses");
+        exportResult
+                .lossKeys()
+                .forEach((lossText, lossyKeys) -> {
+                    ArrayNode keysJson =
+                            lossesJson.addObject().put("what", lossText).putArray("keys");
+                    lossyKeys.forEach(keysJson::add);
                 });
-        ArrayNode doubts = object.putArray("doubts");
-        exported.doubts().forEach(doubts::add);
-        return object;
+        ArrayNode doubtsJson = resultJson.putArray("doubts");
+        exportResult.doubts().forEach(doubtsJson::add);
+        return resultJson;
     }
 
-    private String name() {
-        return files.stream().map(LibraryInput::name).collect(Collectors.joining(", "));
+    private String libraryNames() {
+        return files.stream().map(LibraryInput::nameOf).collect(Collectors.joining(", "));
     }
 
-    private Library withVenues(Library library) {
+    private Library withVenueStyle(Library library) {
         if (venues.isEmpty()) {
             return library;
         }
@@ -216,40 +222,44 @@ public final class ConvertCommand implements Callable<Integer> {
         return venues.get().written(files.getFirst(), library, spec.commandLine().getErr());
     }
 
-    private ExportResult exported(Library library, Set<String> chosen) {
-        return chosen.isEmpty()
+    private ExportResult exportEntries(Library library, Set<String> chosenKeys) {
+        return chosenKeys.isEmpty()
                 ? target.exportLibrary(library)
                 : target.exportWorks(
                         library,
-                        Work.allOf(library).filter(work -> chosen.contains(work.key())).toList());
+                        Work.allOf(library)
+                                .filter(work -> chosenKeys.contains(work.key()))
+                                .toList());
     }
 
     private void refuseToOverwriteTheLibrary() throws IOException {
         if (output.isEmpty()) {
             return;
         }
-        List<Path> all =
+        List<Path> sparedPaths =
                 files.stream()
                         .flatMap(file -> SidecarFile.libraryAndSidecar(file).stream())
                         .toList();
-        Optional<Path> spared = SafeWrite.findReplaced(output.get(), all);
-        if (spared.isPresent()) {
-            String what =
-                    files.contains(spared.get()) ? "the library itself" : "the library’s sidecar";
+        Optional<Path> replacedPath = SafeWrite.findReplaced(output.get(), sparedPaths);
+        if (replacedPath.isPresent()) {
+            String replacedFile =
+                    files.contains(replacedPath.get())
+                            ? "the library itself"
+                            : "the library’s sidecar";
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "%s is %s. Give another file, or use octavo tidy."
-                            .formatted(output.get(), what));
+                            .formatted(output.get(), replacedFile));
         }
     }
 
-    private void write(ExportResult exported) {
+    private void writeOutput(ExportResult exportResult) {
         if (output.isEmpty()) {
-            spec.commandLine().getOut().print(exported.text());
+            spec.commandLine().getOut().print(exportResult.text());
             return;
         }
         try {
-            SafeWrite.writeFile(output.get(), exported.bytes());
+            SafeWrite.writeFile(output.get(), exportResult.bytes());
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));

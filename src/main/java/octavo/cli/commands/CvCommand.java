@@ -49,15 +49,15 @@ import java.util.stream.Gatherers;
 public final class CvCommand implements Callable<Integer> {
     /// How many outputs may be in progress or wait to be written: more than a profile has, so that
     /// two lists can be made at once.
-    static final int AT_ONCE = 32;
+    static final int MOST_AT_ONCE = 32;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
-    @ArgGroup private Which which = new Which();
+    @ArgGroup private ListChoice listChoice = new ListChoice();
 
     /// Which lists to write.
-    private static final class Which {
+    private static final class ListChoice {
         @Option(
                 names = "--profile",
                 paramLabel = "NAME",
@@ -93,10 +93,10 @@ public final class CvCommand implements Callable<Integer> {
             description = "Prints this name in bold, whatever its spelling.")
     private List<String> me = List.of();
 
-    @ArgGroup private Where where = new Where();
+    @ArgGroup private ListDestination listDestination = new ListDestination();
 
     /// Where to write a list.
-    private static final class Where {
+    private static final class ListDestination {
         @Option(
                 names = "-o",
                 paramLabel = "OUT",
@@ -143,122 +143,142 @@ public final class CvCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    private final CvStatesJson states = new CvStatesJson();
+    private final CvStatesJson outputStates = new CvStatesJson();
 
     @Override
     public Integer call() {
-        if (which.all || check || diff || !allowed.isEmpty()) {
+        if (listChoice.all || check || diff || !allowed.isEmpty()) {
             LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
         }
         if (json && !check && !diff) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "--json needs --check or --diff.");
         }
-        CvLists lists = CvLists.of(file, me, style, spec.commandLine().getErr());
+        CvLists cvLists = CvLists.of(file, me, style, spec.commandLine().getErr());
         try {
-            return written(lists);
+            return writeLists(cvLists);
         } finally {
-            lists.problems().forEach(this::warn);
+            cvLists.problems().forEach(this::printWarning);
         }
     }
 
-    private int written(CvLists lists) {
-        if (which.list) {
-            lists.described()
-                    .forEach((name, about) ->
-                            spec.commandLine().getOut().printf("%-15s %s%n", name, about));
+    private int writeLists(CvLists cvLists) {
+        if (listChoice.list) {
+            cvLists.profileDescriptions()
+                    .forEach((name, description) ->
+                            spec.commandLine().getOut().printf("%-15s %s%n", name, description));
             return ExitStatus.FINE;
         }
-        boolean all = which.all || diff && where.out.isEmpty() && where.into.isEmpty();
-        List<CvTarget> targets = all ? allTargets(lists) : target(lists).stream().toList();
+        boolean writesAll =
+                listChoice.all
+                        || diff && listDestination.out.isEmpty() && listDestination.into.isEmpty();
+        List<CvTarget> targets =
+                writesAll ? allTargets(cvLists) : chosenTarget(cvLists).stream().toList();
         if (check && targets.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
         }
-        if (!all && !allowed.isEmpty()) {
+        if (!writesAll && !allowed.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "--allow is for the outputs of profiles: say --all as well.");
         }
         if (targets.isEmpty()) {
-            String name = lists.chosen(which.profile);
-            lists.ask(List.of(name));
-            print(lists.list(name));
-            return told(name, lists);
+            String name = cvLists.chosenProfile(listChoice.profile);
+            cvLists.checkQueries(List.of(name));
+            printList(cvLists.listOf(name));
+            return reportRules(name, cvLists);
         }
-        lists.ask(targets.stream().map(CvTarget::profile).distinct().toList());
+        cvLists.checkQueries(targets.stream().map(CvTarget::profileName).distinct().toList());
         int status =
                 targets.stream()
-                        .gather(Gatherers.mapConcurrent(AT_ONCE, target -> made(target, lists)))
-                        .mapToInt(this::doneOrRefused)
+                        .gather(
+                                Gatherers.mapConcurrent(
+                                        MOST_AT_ONCE, target -> makeOutput(target, cvLists)))
+                        .mapToInt(this::finishOrRefuse)
                         .max()
                         .orElse(0);
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
-                    .println(states.toJson().toPrettyString());
+                    .println(outputStates.toJson().toPrettyString());
         }
         return targets.stream()
-                .map(CvTarget::profile)
+                .map(CvTarget::profileName)
                 .distinct()
-                .mapToInt(name -> told(name, lists))
+                .mapToInt(name -> reportRules(name, cvLists))
                 .reduce(status, Math::max);
     }
 
     /// Reports what was assumed, and which rules are broken.
-    private int told(String name, CvLists lists) {
-        boolean shows = format.isPresent() || where.out.isPresent() || where.into.isPresent();
-        lists.remarks(name, file, !shows).forEach(this::warn);
-        List<String> breaches = lists.breaches(name);
-        breaches.forEach(this::warn);
+    private int reportRules(String name, CvLists cvLists) {
+        boolean isShown =
+                format.isPresent()
+                        || listDestination.out.isPresent()
+                        || listDestination.into.isPresent();
+        cvLists.remarksOn(name, file, !isShown).forEach(this::printWarning);
+        List<String> breaches = cvLists.breachesOf(name);
+        breaches.forEach(this::printWarning);
         return breaches.isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
     }
 
     /// A format that is binary or takes several files cannot be printed.
-    private void print(CvDocument list) {
-        CvFormat chosen = format.orElse(CvFormat.TEXT);
-        CvFiles files = new CvWriters().writeList(chosen, list, "publications");
-        boolean isText = chosen.shape() == FormatShape.PIECE || chosen.shape() == FormatShape.WHOLE;
-        if (!isText || files.contentsByPath().size() > 1) {
-            String what = isText ? "several files" : "no text";
+    private void printList(CvDocument cvDocument) {
+        CvFormat chosenFormat = format.orElse(CvFormat.TEXT);
+        CvFiles cvFiles = new CvWriters().writeList(chosenFormat, cvDocument, "publications");
+        boolean isText =
+                chosenFormat.shape() == FormatShape.PIECE
+                        || chosenFormat.shape() == FormatShape.WHOLE;
+        if (!isText || cvFiles.contentsByPath().size() > 1) {
+            String formatProblem = isText ? "several files" : "no text";
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    "%s is %s: say where it goes with -o.".formatted(chosen, what));
+                    "%s is %s: say where it goes with -o.".formatted(chosenFormat, formatProblem));
         }
-        files.losses().forEach(this::warn);
-        spec.commandLine().getOut().print(files.firstText());
+        cvFiles.losses().forEach(this::printWarning);
+        spec.commandLine().getOut().print(cvFiles.firstText());
     }
 
-    private Optional<CvTarget> target(CvLists lists) {
+    private Optional<CvTarget> chosenTarget(CvLists cvLists) {
         Optional<Path> path =
-                where.out.filter(out -> !out.toString().equals("-")).or(() -> where.into);
-        return path.map(to -> {
-            CvFormat chosen =
-                    format.or(() -> CvFormat.ofFileName(to.toString()))
-                            .orElseThrow(() -> unsaid(to));
+                listDestination
+                        .out
+                        .filter(out -> !out.toString().equals("-"))
+                        .or(() -> listDestination.into);
+        return path.map(targetPath -> {
+            CvFormat chosenFormat =
+                    format.or(() -> CvFormat.ofFileName(targetPath.toString()))
+                            .orElseThrow(() -> unknownFormat(targetPath));
             return new CvTarget(
-                    file, lists.chosen(which.profile), chosen, to, where.into.isPresent());
+                    file,
+                    cvLists.chosenProfile(listChoice.profile),
+                    chosenFormat,
+                    targetPath,
+                    listDestination.into.isPresent());
         });
     }
 
-    private static CommandRefusal unsaid(Path target) {
+    private static CommandRefusal unknownFormat(Path target) {
         return new CommandRefusal(
                 ExitStatus.WRONG_USE,
                 "no format is known by the ending of %s. Say which one you want with --format."
                         .formatted(target));
     }
 
-    private List<CvTarget> allTargets(CvLists lists) {
-        if (format.isPresent() || where.out.isPresent() || where.into.isPresent()) {
+    private List<CvTarget> allTargets(CvLists cvLists) {
+        if (format.isPresent()
+                || listDestination.out.isPresent()
+                || listDestination.into.isPresent()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "--all writes the outputs of the profiles, to where they say.");
         }
-        PathConsents consents = ReferenceWriter.consents(file, allowed);
+        PathConsents consents = ReferenceWriter.consentsFor(file, allowed);
         List<CvTarget> targets =
-                lists.names().stream()
-                        .filter(name -> which.profile.isEmpty() || which.profile.equals(name))
+                cvLists.profileNames().stream()
+                        .filter(name ->
+                                listChoice.profile.isEmpty() || listChoice.profile.equals(name))
                         .flatMap(name ->
-                                lists.outputs(name).stream()
-                                        .map(each -> target(name, each, consents)))
+                                cvLists.outputsOf(name).stream()
+                                        .map(each -> chosenTarget(name, each, consents)))
                         .toList();
         if (targets.isEmpty()) {
             throw new CommandRefusal(
@@ -268,90 +288,103 @@ public final class CvCommand implements Callable<Integer> {
         return targets;
     }
 
-    private CvTarget target(String name, ListOutput output, PathConsents consents) {
-        Path beside = file.toAbsolutePath().resolveSibling(output.fileName());
+    private CvTarget chosenTarget(String name, ListOutput output, PathConsents consents) {
+        Path siblingPath = file.toAbsolutePath().resolveSibling(output.fileName());
         return new CvTarget(
                 new CvOutput(
                         name,
                         output.format(),
-                        straight(beside),
+                        normalisedPath(siblingPath),
                         output.isInsertion(),
                         SidecarFile.libraryAndSidecar(file),
                         Optional.of(consents)));
     }
 
     /// The same file by a normalised path, unless a link on the way leads elsewhere.
-    private static Path straight(Path path) {
-        Path straight = path.normalize();
+    private static Path normalisedPath(Path path) {
+        Path normalised = path.normalize();
         try {
-            boolean same = Files.isSameFile(straight.resolveSibling(""), path.resolveSibling(""));
-            return same ? straight : path;
+            boolean isSameFile =
+                    Files.isSameFile(normalised.resolveSibling(""), path.resolveSibling(""));
+            return isSameFile ? normalised : path;
         } catch (IOException _) {
             return path;
         }
     }
 
     /// The new content of an output.
-    private record Made(
-            CvTarget target, CvDocument list, CvMemory memory, CvFiles files, CvWriters writers) {
-        String stale(OutputStatus standing) {
-            return target.stale(standing, list, writers);
+    private record MadeOutput(
+            CvTarget target,
+            CvDocument document,
+            CvMemory listMemory,
+            CvFiles files,
+            CvWriters writers) {
+        String describeStale(OutputStatus outputStatus) {
+            return target.describeStale(outputStatus, document, writers);
         }
     }
 
-    private static Made made(CvTarget target, CvLists lists) {
-        CvDocument list = lists.list(target.profile());
-        CvWriters writers = lists.writers();
-        return new Made(
-                target, list, lists.memory(target.profile()), target.made(list, writers), writers);
+    private static MadeOutput makeOutput(CvTarget target, CvLists cvLists) {
+        CvDocument cvDocument = cvLists.listOf(target.profileName());
+        CvWriters writers = cvLists.writers();
+        return new MadeOutput(
+                target,
+                cvDocument,
+                cvLists.memoryOf(target.profileName()),
+                target.toFiles(cvDocument, writers),
+                writers);
     }
 
     /// A refused output does not hold up the others.
-    private int doneOrRefused(Made output) {
+    private int finishOrRefuse(MadeOutput madeOutput) {
         try {
-            return done(output);
+            return finishOutput(madeOutput);
         } catch (CommandRefusal refusal) {
-            warn(String.valueOf(refusal.getMessage()));
-            states.addRefused(output.target(), String.valueOf(refusal.getMessage()));
+            printWarning(String.valueOf(refusal.getMessage()));
+            outputStates.addRefused(madeOutput.target(), String.valueOf(refusal.getMessage()));
             return refusal.status();
         }
     }
 
-    private int done(Made output) {
-        CvTarget target = output.target();
-        output.files().losses().forEach(this::warn);
-        OutputStatus standing = target.standing(output.files());
-        standing.remarks().forEach(this::warn);
-        boolean stale = !standing.isFresh();
-        List<String> changes = stale ? output.memory().changes(target) : List.<String>of();
+    private int finishOutput(MadeOutput madeOutput) {
+        CvTarget target = madeOutput.target();
+        madeOutput.files().losses().forEach(this::printWarning);
+        OutputStatus outputStatus = target.statusOf(madeOutput.files());
+        outputStatus.remarks().forEach(this::printWarning);
+        boolean isStale = !outputStatus.isFresh();
+        List<String> changes =
+                isStale ? madeOutput.listMemory().changesSince(target) : List.<String>of();
         if (json) {
-            states.add(target, stale ? output.stale(standing) : "", changes);
-            return stale && check ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+            outputStates.addOutput(
+                    target, isStale ? madeOutput.describeStale(outputStatus) : "", changes);
+            return isStale && check ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
         if (check && !diff) {
-            if (stale) {
-                tell(output.stale(standing), changes);
+            if (isStale) {
+                printChanges(madeOutput.describeStale(outputStatus), changes);
             }
-            return stale ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+            return isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
         if (!changes.isEmpty()) {
-            tell(target.path() + ":", changes);
-        } else if (diff && stale) {
-            tell(output.stale(standing), List.of("what it said before is not known here"));
+            printChanges(target.path() + ":", changes);
+        } else if (diff && isStale) {
+            printChanges(
+                    madeOutput.describeStale(outputStatus),
+                    List.of("what it said before is not known here"));
         }
         if (!diff) {
-            target.write(standing);
-            output.memory().keep(target);
+            target.writeOutdated(outputStatus);
+            madeOutput.listMemory().keepList(target);
         }
         return ExitStatus.FINE;
     }
 
-    private void tell(String what, List<String> changes) {
-        spec.commandLine().getOut().println(what);
+    private void printChanges(String heading, List<String> changes) {
+        spec.commandLine().getOut().println(heading);
         changes.forEach(change -> spec.commandLine().getOut().println("  " + change));
     }
 
-    private void warn(String message) {
+    private void printWarning(String message) {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 }

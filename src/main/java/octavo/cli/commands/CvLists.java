@@ -58,96 +58,107 @@ import java.util.stream.Stream;
 /// The lists of the profiles in a library's sidecar, and of those that come with Octavo.
 final class CvLists {
     /// Enough locks that two lists made at once rarely wait for the same one.
-    private static final int MANY = 256;
+    private static final int LOCK_COUNT = 256;
 
-    private final Path library;
-    private final Path sidecar;
-    private final PartialIndex index;
-    private final Library entries;
-    private final Map<Optional<VenueForm>, CvWorks> works = new ConcurrentHashMap<>();
-    private final VenueDecisions venues;
+    private final Path libraryPath;
+    private final Path sidecarPath;
+    private final PartialIndex searchIndex;
+    private final Library library;
+    private final Map<Optional<VenueForm>, CvWorks> worksByForm = new ConcurrentHashMap<>();
+    private final VenueDecisions venueDecisions;
     private final PrintWriter err;
     private final CvWriters writers = new CvWriters();
-    private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
+    private final Map<Integer, Work> worksBySlot = new LinkedHashMap<>();
     private final LibraryOwner owner;
-    private final String style;
-    private final Map<String, Profile> profiles = new LinkedHashMap<>();
-    private final Map<String, List<FunderRule>> rules = new ConcurrentHashMap<>();
+    private final String styleName;
+    private final Map<String, Profile> profilesByName = new LinkedHashMap<>();
+    private final Map<String, List<FunderRule>> rulesByProfile = new ConcurrentHashMap<>();
     private final Set<String> problems = Collections.synchronizedSet(new LinkedHashSet<>());
-    private final Map<String, List<Work>> found = new ConcurrentHashMap<>();
-    private final Map<String, ChosenStyle> styles = new ConcurrentHashMap<>();
-    private final Map<String, CvDocument> made = new ConcurrentHashMap<>(MANY);
-    private final Map<String, CvMemory> memories = new ConcurrentHashMap<>(MANY);
-    private final Map<String, List<String>> misread = new HashMap<>();
+    private final Map<String, List<Work>> worksByQuery = new ConcurrentHashMap<>();
+    private final Map<String, ChosenStyle> stylesByName = new ConcurrentHashMap<>();
+    private final Map<String, CvDocument> documentsByProfile = new ConcurrentHashMap<>(LOCK_COUNT);
+    private final Map<String, CvMemory> memoriesByProfile = new ConcurrentHashMap<>(LOCK_COUNT);
+    private final Map<String, List<String>> misreadProfiles = new HashMap<>();
 
     /// The library's profiles that need an owner's name, which nobody has given.
-    private final Set<String> guessed = new HashSet<>();
+    private final Set<String> guessedProfiles = new HashSet<>();
 
     private final boolean hasProfiles;
 
     /// The names of the owner, as the library's profiles give them.
-    private final List<String> own;
+    private final List<String> ownNames;
 
     /// Whether the command names the owner, so that no profile is needed.
-    private final boolean isNamed;
+    private final boolean isOwnerNamed;
 
-    private CvLists(Path file, Library library, List<String> me, String style, PrintWriter err) {
-        this.entries = library;
+    private CvLists(
+            Path file, Library library, List<String> ownerNames, String style, PrintWriter err) {
+        this.library = library;
         this.err = err;
-        this.index = PartialIndex.of(library);
+        this.searchIndex = PartialIndex.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
-            int number = library.slots().get(i).number();
-            library.workAt(i).ifPresent(work -> bySlot.put(number, work.withCache()));
+            int slotNumber = library.slots().get(i).number();
+            library.workAt(i).ifPresent(work -> worksBySlot.put(slotNumber, work.withCache()));
         }
-        List<Work> all = List.copyOf(bySlot.values());
-        this.style = style;
-        this.isNamed = !me.isEmpty();
-        this.library = file;
-        SidecarFile beside = SidecarFile.loadFor(file);
-        this.sidecar = beside.sidecarPath();
-        this.venues = VenueDecisions.of(beside.content());
-        this.owner = LibraryOwner.of(me, beside.content(), all);
-        beside.trouble()
-                .ifPresent(trouble -> tell(trouble.describeIn(sidecar), trouble.isBroken()));
-        Map<String, ProfileReader.ReadProfile> read = Profiles.readAll(beside.content().copyTree());
-        hasProfiles = !read.isEmpty();
-        this.own =
-                read.values().stream()
-                        .map(each -> each.profile().nameForms().ownNames())
+        List<Work> allWorks = List.copyOf(worksBySlot.values());
+        this.styleName = style;
+        this.isOwnerNamed = !ownerNames.isEmpty();
+        this.libraryPath = file;
+        SidecarFile sidecarFile = SidecarFile.loadFor(file);
+        this.sidecarPath = sidecarFile.sidecarPath();
+        this.venueDecisions = VenueDecisions.of(sidecarFile.content());
+        this.owner = LibraryOwner.of(ownerNames, sidecarFile.content(), allWorks);
+        sidecarFile
+                .trouble()
+                .ifPresent(trouble ->
+                        noteTrouble(trouble.describeIn(sidecarPath), trouble.isBroken()));
+        Map<String, ProfileReader.ReadProfile> readProfiles =
+                Profiles.readAll(sidecarFile.content().copyTree());
+        hasProfiles = !readProfiles.isEmpty();
+        this.ownNames =
+                readProfiles.values().stream()
+                        .map(readProfile -> readProfile.profile().nameForms().ownNames())
                         .filter(names -> !names.isEmpty())
                         .findFirst()
                         .orElse(List.of());
-        read.forEach((name, each) -> {
-            List<String> wrong =
-                    each.problems().stream().map(problem -> sidecar + ": " + problem).toList();
-            problems.addAll(wrong);
-            misread.put(name, wrong);
-            boolean isOwners = !me.isEmpty() || owner.isGuessedFor(each);
-            profiles.put(name, styled(isOwners ? owner.of(each.profile()) : each.profile()));
-            rules.put(name, each.rules());
-            if (owner.isGuessedFor(each)) {
-                guessed.add(name);
+        readProfiles.forEach((name, readProfile) -> {
+            List<String> sidecarProblems =
+                    readProfile.problems().stream()
+                            .map(problem -> sidecarPath + ": " + problem)
+                            .toList();
+            problems.addAll(sidecarProblems);
+            misreadProfiles.put(name, sidecarProblems);
+            boolean isOwners = !ownerNames.isEmpty() || owner.isGuessedFor(readProfile);
+            profilesByName.put(
+                    name,
+                    withStyle(isOwners ? owner.of(readProfile.profile()) : readProfile.profile()));
+            rulesByProfile.put(name, readProfile.rules());
+            if (owner.isGuessedFor(readProfile)) {
+                guessedProfiles.add(name);
             }
         });
         if (!hasProfiles) {
-            profiles.put(Profiles.STANDARD.name(), styled(owner.of(Profiles.STANDARD)));
+            profilesByName.put(Profiles.STANDARD.name(), withStyle(owner.of(Profiles.STANDARD)));
         }
     }
 
     /// The profiles of a damaged sidecar are unknown, so no list can be made.
-    private void tell(String trouble, boolean isBroken) {
+    private void noteTrouble(String trouble, boolean isBroken) {
         if (isBroken) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, trouble);
         }
         problems.add(trouble);
     }
 
-    static CvLists of(Path file, List<String> me, String style, PrintWriter err) {
-        return new CvLists(file, LibraryLoader.library(file, err).library(), me, style, err);
+    static CvLists of(Path file, List<String> ownerNames, String style, PrintWriter err) {
+        return new CvLists(
+                file, LibraryLoader.loadLibrary(file, err).library(), ownerNames, style, err);
     }
 
-    private Profile styled(Profile profile) {
-        return style.isEmpty() ? profile : profile.withForm(new EntryForm.CslStyleForm(style));
+    private Profile withStyle(Profile profile) {
+        return styleName.isEmpty()
+                ? profile
+                : profile.withForm(new EntryForm.CslStyleForm(styleName));
     }
 
     List<String> problems() {
@@ -155,48 +166,52 @@ final class CvLists {
     }
 
     /// The library's own profiles.
-    List<String> names() {
-        return List.copyOf(profiles.keySet());
+    List<String> profileNames() {
+        return List.copyOf(profilesByName.keySet());
     }
 
     /// All profiles by name, with their purposes.
-    Map<String, String> described() {
-        Map<String, String> described = new LinkedHashMap<>();
-        names().stream()
+    Map<String, String> profileDescriptions() {
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        profileNames().stream()
                 .filter(_ -> hasProfiles)
-                .forEach(name -> described.put(name, "in the library’s sidecar"));
+                .forEach(name -> descriptions.put(name, "in the library’s sidecar"));
         for (String name : Profiles.SHIPPED) {
             Profiles.shippedProfile(name)
-                    .ifPresent(read -> described.putIfAbsent(name, read.description()));
+                    .ifPresent(shippedProfile ->
+                            descriptions.putIfAbsent(name, shippedProfile.description()));
         }
-        return described;
+        return descriptions;
     }
 
-    List<ListOutput> outputs(String name) {
-        return profile(name).outputs();
+    List<ListOutput> outputsOf(String name) {
+        return profileNamed(name).outputs();
     }
 
     /// The profile with a name; the only profile without one.
-    String chosen(String name) {
-        if (name.isEmpty() && isNamed && profiles.size() > 1) {
+    String chosenProfile(String name) {
+        if (name.isEmpty() && isOwnerNamed && profilesByName.size() > 1) {
             return Profiles.STANDARD.name();
         }
-        if (name.isEmpty() && profiles.size() > 1) {
+        if (name.isEmpty() && profilesByName.size() > 1) {
             throw new CommandRefusal(
-                    ExitStatus.WRONG_USE, "which profile? Give --profile with one of: " + all());
+                    ExitStatus.WRONG_USE,
+                    "which profile? Give --profile with one of: " + allNames());
         }
-        return name.isEmpty() ? profiles.keySet().iterator().next() : profile(name).name();
+        return name.isEmpty()
+                ? profilesByName.keySet().iterator().next()
+                : profileNamed(name).name();
     }
 
-    private Profile profile(String name) {
-        Profile own = profiles.get(name);
-        if (own != null) {
-            return own;
+    private Profile profileNamed(String name) {
+        Profile ownProfile = profilesByName.get(name);
+        if (ownProfile != null) {
+            return ownProfile;
         }
-        if (isNamed && name.equals(Profiles.STANDARD.name())) {
-            return styled(owner.of(Profiles.STANDARD));
+        if (isOwnerNamed && name.equals(Profiles.STANDARD.name())) {
+            return withStyle(owner.of(Profiles.STANDARD));
         }
-        ProfileReader.ReadProfile shipped =
+        ProfileReader.ReadProfile shippedProfile =
                 Profiles.shippedProfile(name)
                         .orElseThrow(() ->
                                 new CommandRefusal(
@@ -205,34 +220,35 @@ final class CvLists {
                                                 .formatted(
                                                         name,
                                                         NameSuggestion.of(
-                                                                name, described().keySet()),
-                                                        all())));
-        rules.putIfAbsent(name, shipped.rules());
-        return styled(ownerOf(shipped).of(shipped.profile()));
+                                                                name,
+                                                                profileDescriptions().keySet()),
+                                                        allNames())));
+        rulesByProfile.putIfAbsent(name, shippedProfile.rules());
+        return withStyle(ownerOf(shippedProfile).of(shippedProfile.profile()));
     }
 
     /// Whose list it is; if nothing else says, the owner named by the library's own profiles. A
     /// funder's form is never made for a guess.
-    private LibraryOwner ownerOf(ProfileReader.ReadProfile shipped) {
-        LibraryOwner named = owner.orNamed(own);
-        String name = shipped.profile().name();
+    private LibraryOwner ownerOf(ProfileReader.ReadProfile shippedProfile) {
+        LibraryOwner namedOwner = owner.orNamed(ownNames);
+        String name = shippedProfile.profile().name();
         if (Profiles.FUNDERS.contains(name)) {
-            named.refuseGuess(library, name);
+            namedOwner.refuseGuess(libraryPath, name);
         }
-        return named;
+        return namedOwner;
     }
 
-    private String all() {
-        return String.join(", ", described().keySet());
+    private String allNames() {
+        return String.join(", ", profileDescriptions().keySet());
     }
 
     /// The list of a profile; it is made once.
-    CvDocument list(String name) {
-        return made.computeIfAbsent(
+    CvDocument listOf(String name) {
+        return documentsByProfile.computeIfAbsent(
                 name,
                 _ -> {
-                    Profile profile = profile(name);
-                    return CvList.of(profile, source(profile), form(profile));
+                    Profile profile = profileNamed(name);
+                    return CvList.of(profile, sourceFor(profile), formatOf(profile));
                 });
     }
 
@@ -242,8 +258,8 @@ final class CvLists {
     }
 
     /// The difference between a profile's list before and now.
-    CvMemory memory(String name) {
-        return memories.computeIfAbsent(name, _ -> new CvMemory(list(name)));
+    CvMemory memoryOf(String name) {
+        return memoriesByProfile.computeIfAbsent(name, _ -> new CvMemory(listOf(name)));
     }
 
     /// Runs the profiles' queries in order, so that problems are reported in one order, whichever
@@ -251,128 +267,146 @@ final class CvLists {
     ///
     /// @throws Refusal if a profile or one of its queries is invalid: the list would hold something
     ///   else, and replace a good one
-    void ask(List<String> names) {
-        List<String> wrong = names.stream().flatMap(this::wrong).toList();
+    void checkQueries(List<String> names) {
+        List<String> wrong = names.stream().flatMap(this::problemsIn).toList();
         if (!wrong.isEmpty()) {
             problems.removeAll(wrong);
             throw new CommandRefusal(ExitStatus.WRONG_USE, String.join("\noctavo: ", wrong));
         }
-        names.forEach(name -> CvList.keys(profile(name), source(profile(name))));
+        names.forEach(name -> CvList.keys(profileNamed(name), sourceFor(profileNamed(name))));
     }
 
-    private Stream<String> wrong(String name) {
+    private Stream<String> problemsIn(String name) {
         return Stream.concat(
-                misread.getOrDefault(name, List.of()).stream(),
-                wrongQueries(profile(name)).stream());
+                misreadProfiles.getOrDefault(name, List.of()).stream(),
+                wrongQueries(profileNamed(name)).stream());
     }
 
     private List<String> wrongQueries(Profile profile) {
         List<String> problems = new ArrayList<>();
         for (int i = 0; i < profile.listSections().size(); i++) {
             Profile.ListSection section = profile.listSections().get(i);
-            String place = "profiles.%s.sections[%d].".formatted(profile.name(), i + 1);
-            problems.addAll(wrong(place + "where", section.query()));
-            problems.addAll(wrong(place + "prefer", section.matchSelection().preferredQuery()));
+            String problemPlace = "profiles.%s.sections[%d].".formatted(profile.name(), i + 1);
+            problems.addAll(problemsIn(problemPlace + "where", section.query()));
+            problems.addAll(
+                    problemsIn(problemPlace + "prefer", section.matchSelection().preferredQuery()));
         }
-        for (FunderRule rule : rules.getOrDefault(profile.name(), List.of())) {
-            String place =
+        for (FunderRule rule : rulesByProfile.getOrDefault(profile.name(), List.of())) {
+            String problemPlace =
                     "profiles.%s: where of the rule %s".formatted(profile.name(), rule.name());
-            problems.addAll(wrong(place, rule.query()));
+            problems.addAll(problemsIn(problemPlace, rule.query()));
         }
         return problems;
     }
 
-    private List<String> wrong(String place, String query) {
+    private List<String> problemsIn(String problemPlace, String query) {
         return QueryProblem.remainingProblems(
-                        query, QueryParser.parse(query, index::fieldNames), index::matchingSlots)
+                        query,
+                        QueryParser.parse(query, searchIndex::fieldNames),
+                        searchIndex::matchingSlots)
                 .stream()
-                .map(wrong -> "%s: %s: %s".formatted(sidecar, place, said(query, wrong)))
+                .map(wrong ->
+                        "%s: %s: %s"
+                                .formatted(
+                                        sidecarPath, problemPlace, describeProblem(query, wrong)))
                 .toList();
     }
 
-    private static String said(String query, Diagnostic wrong) {
+    private static String describeProblem(String query, Diagnostic diagnostic) {
         return "in “%s”, at character %d: %s"
-                .formatted(query, wrong.span().start() + 1, wrong.message());
+                .formatted(query, diagnostic.span().start() + 1, diagnostic.message());
     }
 
     /// The rules of its profile that a list breaks.
-    List<String> breaches(String name) {
-        Profile profile = profile(name);
+    List<String> breachesOf(String name) {
+        Profile profile = profileNamed(name);
         return RuleCheck.findBreaches(
-                profile, rules.getOrDefault(name, List.of()), source(profile));
+                profile, rulesByProfile.getOrDefault(name, List.of()), sourceFor(profile));
     }
 
-    private CvList.CvSource source(Profile profile) {
+    private CvList.CvSource sourceFor(Profile profile) {
         return new CvList.CvSource(
-                works.computeIfAbsent(profile.venueForm(), this::named), this::where, owner);
+                worksByForm.computeIfAbsent(profile.venueForm(), this::nameVenues),
+                this::worksWhere,
+                owner);
     }
 
-    private CvWorks named(Optional<VenueForm> form) {
+    private CvWorks nameVenues(Optional<VenueForm> form) {
         return new VenueNaming(
                         form,
-                        venues,
-                        these ->
-                                VenueIndex.of(these, VenueContext.register(List.of(), err), venues))
-                .worksOf(entries);
+                        venueDecisions,
+                        indexedLibrary ->
+                                VenueIndex.clusterOfSlot(
+                                        indexedLibrary,
+                                        VenueContext.registerWith(List.of(), err),
+                                        venueDecisions))
+                .worksOf(library);
     }
 
-    private EntryFormat form(Profile profile) {
+    private EntryFormat formatOf(Profile profile) {
         return switch (profile.entryForm()) {
             case EntryForm.TemplateForm(var template) -> EntryFormat.of(template);
             case EntryForm.CslStyleForm(String named) -> {
-                ChosenStyle chosen = styles.computeIfAbsent(named, this::style);
-                String tag = LanguageTags.tagOf(profile.locale());
-                boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
-                yield new CslForm(chosen.style(), known ? tag : chosen.locale());
+                ChosenStyle chosenStyle = stylesByName.computeIfAbsent(named, this::loadStyle);
+                String languageTag = LanguageTags.tagOf(profile.locale());
+                boolean isKnownTag = !languageTag.isEmpty() && CslLocale.isKnown(languageTag);
+                yield new CslForm(
+                        chosenStyle.style(), isKnownTag ? languageTag : chosenStyle.locale());
             }
         };
     }
 
     /// Only a file named on the command line may be anywhere.
-    private ChosenStyle style(String named) {
-        return style.isEmpty() ? ChosenStyle.beside(library, named) : ChosenStyle.of(named);
+    private ChosenStyle loadStyle(String named) {
+        return styleName.isEmpty()
+                ? ChosenStyle.forLibrary(libraryPath, named)
+                : ChosenStyle.of(named);
     }
 
-    private List<Work> where(String query) {
-        return found.computeIfAbsent(query, this::fitting);
+    private List<Work> worksWhere(String query) {
+        return worksByQuery.computeIfAbsent(query, this::findWorks);
     }
 
-    private List<Work> fitting(String query) {
-        var parsed = QueryParser.parse(query, index::fieldNames);
-        for (Diagnostic wrong :
-                QueryProblem.remainingProblems(query, parsed, index::matchingSlots)) {
-            problems.add(said(query, wrong));
+    private List<Work> findWorks(String query) {
+        var parsedQuery = QueryParser.parse(query, searchIndex::fieldNames);
+        for (Diagnostic diagnostic :
+                QueryProblem.remainingProblems(query, parsedQuery, searchIndex::matchingSlots)) {
+            problems.add(describeProblem(query, diagnostic));
         }
-        Query asked =
+        Query resolvedQuery =
                 VenueQueries.resolveVenues(
-                        parsed.value(),
-                        entries,
-                        () -> VenueContext.register(List.of(), err),
-                        () -> venues);
-        BitSet slots = index.matchingSlots(asked);
-        return bySlot.entrySet().stream()
+                        parsedQuery.value(),
+                        library,
+                        () -> VenueContext.registerWith(List.of(), err),
+                        () -> venueDecisions);
+        BitSet slots = searchIndex.matchingSlots(resolvedQuery);
+        return worksBySlot.entrySet().stream()
                 .filter(entry -> slots.get(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
     }
 
     private LibraryOwner assumedOwner(String name) {
-        return profiles.containsKey(name) ? owner : owner.orNamed(own);
+        return profilesByName.containsKey(name) ? owner : owner.orNamed(ownNames);
     }
 
     /// Notes on the assumed owner, if nobody has said, on names in the profile that match nothing,
     /// and on strings that nothing defines.
     ///
-    /// @param next whether to suggest a command that shows the owner's list
-    List<String> remarks(String name, Path file, boolean next) {
-        boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
-        Stream<LocalizedSentence> found =
+    /// @param suggestsNext whether to suggest a command that shows the owner's list
+    List<String> remarksOn(String name, Path file, boolean suggestsNext) {
+        boolean isAsked =
+                !hasProfiles || !profilesByName.containsKey(name) || guessedProfiles.contains(name);
+        Stream<LocalizedSentence> lintFindings =
                 Stream.concat(
-                        ProfileLint.findingsIn(profile(name), source(profile(name))).stream(),
-                        UndefinedStrings.undefinedIn(list(name)).warning().stream());
+                        ProfileLint.findingsIn(profileNamed(name), sourceFor(profileNamed(name)))
+                                .stream(),
+                        UndefinedStrings.undefinedIn(listOf(name)).warning().stream());
         return Stream.concat(
-                        isAsked ? assumedOwner(name).assumed(file, next).stream() : Stream.empty(),
-                        found.map(LocalizedSentence::toString))
+                        isAsked
+                                ? assumedOwner(name).describeAssumption(file, suggestsNext).stream()
+                                : Stream.empty(),
+                        lintFindings.map(LocalizedSentence::toString))
                 .toList();
     }
 }

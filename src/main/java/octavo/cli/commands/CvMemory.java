@@ -28,36 +28,37 @@ import java.util.zip.GZIPInputStream;
 /// The lists as last written, kept compressed in the state folder, one for each target. Without
 /// them, changes are not described in words; nothing else depends on them.
 final class CvMemory {
-    private final LazyValue<ListSnapshot> now;
-    private final LazyValue<byte[]> said;
+    private final LazyValue<ListSnapshot> currentSnapshot;
+    private final LazyValue<byte[]> packedSnapshot;
 
     /// The changes since the kept list; most targets share one.
-    private final Map<ByteBuffer, List<String>> since = new HashMap<>();
+    private final Map<ByteBuffer, List<String>> changesByBytes = new HashMap<>();
 
-    /// @param list the list to keep, for any number of targets
-    CvMemory(CvDocument list) {
-        this.now = new LazyValue<>(() -> ListSnapshot.of(list));
-        this.said = new LazyValue<>(() -> packed(now.get().toJson()));
+    /// @param document the list to keep, for any number of targets
+    CvMemory(CvDocument document) {
+        this.currentSnapshot = new LazyValue<>(() -> ListSnapshot.of(document));
+        this.packedSnapshot = new LazyValue<>(() -> compress(currentSnapshot.get().toJson()));
     }
 
     /// The changes since a target was last written; empty if unknown.
-    List<String> changes(CvTarget target) {
+    List<String> changesSince(CvTarget target) {
         try {
-            Path file = file(target);
+            Path file = memoryFile(target);
             if (!Files.exists(file)) {
                 return List.of();
             }
-            byte[] then = Files.readAllBytes(file);
-            return since.computeIfAbsent(ByteBuffer.wrap(then), _ -> since(then));
+            byte[] keptBytes = Files.readAllBytes(file);
+            return changesByBytes.computeIfAbsent(
+                    ByteBuffer.wrap(keptBytes), _ -> diffFrom(keptBytes));
         } catch (IOException _) {
             return List.of();
         }
     }
 
-    private List<String> since(byte[] then) {
+    private List<String> diffFrom(byte[] keptBytes) {
         try {
-            return ListSnapshot.parse(unpacked(then))
-                    .map(before -> ListDiff.of(before, now.get()))
+            return ListSnapshot.parse(decompress(keptBytes))
+                    .map(keptSnapshot -> ListDiff.of(keptSnapshot, currentSnapshot.get()))
                     .orElse(List.of());
         } catch (IOException _) {
             return List.of();
@@ -66,12 +67,13 @@ final class CvMemory {
 
     /// Keeps a target's present list. If that fails, the old one is deleted too, since it would be
     /// compared with a state long gone.
-    void keep(CvTarget target) {
+    void keepList(CvTarget target) {
         try {
-            Path file = file(target);
+            Path file = memoryFile(target);
             Files.createDirectories(file.resolveSibling("."));
-            if (!Files.exists(file) || !Arrays.equals(said.get(), Files.readAllBytes(file))) {
-                QuickWrite.writeFile(file, said.get());
+            if (!Files.exists(file)
+                    || !Arrays.equals(packedSnapshot.get(), Files.readAllBytes(file))) {
+                QuickWrite.writeFile(file, packedSnapshot.get());
             }
         } catch (IOException trouble) {
             System.err.println(
@@ -80,34 +82,35 @@ final class CvMemory {
         }
     }
 
-    private static byte[] packed(String text) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = new QuickGzip(packed)) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
+    private static byte[] compress(String text) {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (OutputStream gzipStream = new QuickGzip(compressed)) {
+            gzipStream.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible); // it is written to memory
         }
-        return packed.toByteArray();
+        return compressed.toByteArray();
     }
 
     /// Earlier versions kept plain text, which never begins like compressed data.
-    private static String unpacked(byte[] bytes) throws IOException {
+    private static String decompress(byte[] bytes) throws IOException {
         if (bytes.length == 0 || bytes[0] != (byte) GZIPInputStream.GZIP_MAGIC) {
             return new String(bytes, StandardCharsets.UTF_8);
         }
-        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        try (InputStream gzipStream = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+            return new String(gzipStream.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 
-    private static Path file(CvTarget target) {
-        String what = target.path().toAbsolutePath().normalize() + "\n" + target.profile();
-        CRC32 sum = new CRC32();
-        sum.update(what.getBytes(StandardCharsets.UTF_8));
+    private static Path memoryFile(CvTarget target) {
+        String targetText =
+                target.path().toAbsolutePath().normalize() + "\n" + target.profileName();
+        CRC32 checksum = new CRC32();
+        checksum.update(targetText.getBytes(StandardCharsets.UTF_8));
         String name = String.valueOf(target.path().getFileName());
-        String plain = name.replaceAll("[^A-Za-z0-9-]+", "-");
+        String plainName = name.replaceAll("[^A-Za-z0-9-]+", "-");
         return StateFolder.ofUser()
                 .resolve("lists")
-                .resolve("%s-%08x.json".formatted(plain, sum.getValue()));
+                .resolve("%s-%08x.json".formatted(plainName, checksum.getValue()));
     }
 }

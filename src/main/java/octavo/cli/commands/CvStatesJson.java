@@ -8,31 +8,32 @@ import java.util.List;
 
 /// Which outputs of profiles are out of date, and what has changed in them, as JSON.
 final class CvStatesJson {
-    private final ArrayNode outputs = JsonMapper.shared().createArrayNode();
+    private final ArrayNode outputsJson = JsonMapper.shared().createArrayNode();
 
-    /// @param stale what is out of date, in words; empty if nothing is
-    void add(CvTarget target, String stale, List<String> changes) {
-        ObjectNode object = object(target).put("outdated", !stale.isEmpty());
-        if (!stale.isEmpty()) {
-            object.put("message", stale);
+    /// @param staleText what is out of date, in words; empty if nothing is
+    void addOutput(CvTarget target, String staleText, List<String> changes) {
+        ObjectNode object = outputObject(target).put("outdated", !staleText.isEmpty());
+        if (!staleText.isEmpty()) {
+            object.put("message", staleText);
         }
-        ArrayNode list = object.putArray("changes");
-        changes.forEach(list::add);
+        ArrayNode changesJson = object.putArray("changes");
+        changes.forEach(changesJson::add);
     }
 
     /// An output that must not be looked at.
-    void addRefused(CvTarget target, String why) {
-        object(target).put("refused", why);
+    void addRefused(CvTarget target, String reason) {
+        outputObject(target).put("refused", reason);
     }
 
-    private ObjectNode object(CvTarget target) {
-        return outputs.addObject()
+    private ObjectNode outputObject(CvTarget target) {
+        return outputsJson
+                .addObject()
                 .put("path", target.path().toString())
-                .put("profile", target.profile())
+                .put("profile", target.profileName())
                 .put("format", target.output().format().toString());
     }
 
     ArrayNode toJson() {
-        return outputs;
+        return outputsJson;
     }
 }

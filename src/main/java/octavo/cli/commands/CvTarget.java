@@ -22,8 +22,14 @@ import java.util.List;
 /// An output of a profile, whose problems are reported as commands report theirs.
 record CvTarget(CvOutput output) {
     /// An output named on the command line.
-    CvTarget(Path library, String profile, CvFormat format, Path path, boolean into) {
-        this(new CvOutput(profile, format, path, into, SidecarFile.libraryAndSidecar(library)));
+    CvTarget(Path library, String profile, CvFormat format, Path path, boolean isInsertion) {
+        this(
+                new CvOutput(
+                        profile,
+                        format,
+                        path,
+                        isInsertion,
+                        SidecarFile.libraryAndSidecar(library)));
     }
 
     CvTarget {
@@ -35,7 +41,7 @@ record CvTarget(CvOutput output) {
         }
     }
 
-    String profile() {
+    String profileName() {
         return output.profileName();
     }
 
@@ -44,7 +50,7 @@ record CvTarget(CvOutput output) {
     }
 
     /// The files that it writes, its main one first.
-    List<Path> files() {
+    List<Path> targetFiles() {
         return output.targetFiles();
     }
 
@@ -52,47 +58,48 @@ record CvTarget(CvOutput output) {
     boolean sharesWith(CvTarget other) {
         return output.isInsertion()
                 && other.output.isInsertion()
-                && !profile().equals(other.profile());
+                && !profileName().equals(other.profileName());
     }
 
-    CvFiles made(CvDocument list, CvWriters writers) {
+    CvFiles toFiles(CvDocument list, CvWriters writers) {
         return output.toFiles(list, writers);
     }
 
     /// Whether its files are up to date with a list.
-    OutputStatus standing(CvFiles made) {
+    OutputStatus statusOf(CvFiles cvFiles) {
         try {
-            return output.statusOf(made);
+            return output.statusOf(cvFiles);
         } catch (IOException trouble) {
             throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }
     }
 
     /// Describes what is out of date.
-    String stale(OutputStatus standing, CvDocument list, CvWriters writers) {
+    String describeStale(OutputStatus outputStatus, CvDocument list, CvWriters writers) {
         try {
-            return standing.describeStale(list, writers).orElse("");
+            return outputStatus.describeStale(list, writers).orElse("");
         } catch (IOException trouble) {
             throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }
     }
 
-    void write(OutputStatus standing) {
+    void writeOutdated(OutputStatus outputStatus) {
         try {
-            standing.writeOutdated();
+            outputStatus.writeOutdated();
         } catch (IOException trouble) {
             throw refusal(trouble, "written", FileTrouble.whenSaving(path(), trouble));
         }
     }
 
-    private CommandRefusal refusal(IOException trouble, String what, LocalizedSentence words) {
+    private CommandRefusal refusal(
+            IOException trouble, String deniedAction, LocalizedSentence sentence) {
         return switch (trouble) {
-            case CvOutput.NoPlaceException none ->
+            case CvOutput.NoPlaceException noPlace ->
                     new CommandRefusal(
                             ExitStatus.PROBLEMS,
-                            path() + " was not changed: " + none.getReason() + ".");
-            case UnconfirmedPath refused -> AllowHint.refusal(refused, what);
-            default -> new CommandRefusal(ExitStatus.NO_FILE, words);
+                            path() + " was not changed: " + noPlace.getReason() + ".");
+            case UnconfirmedPath refused -> AllowHint.refusal(refused, deniedAction);
+            default -> new CommandRefusal(ExitStatus.NO_FILE, sentence);
         };
     }
 }

@@ -56,23 +56,23 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 public final class DedupeCommand implements Runnable {
     /// The actions on pairs, which exclude each other.
-    static final class Action {
+    static final class PairAction {
         @Option(
                 names = "--merge",
                 arity = "2",
                 paramLabel = "KEY",
                 description = "Merges the second of two entries into the first.")
-        private List<String> merge = List.of();
+        private List<String> mergedKeys = List.of();
 
         @Option(names = "--merge-certain", description = "Merges all pairs that are certain.")
-        private boolean mergeCertain;
+        private boolean mergesCertain;
 
         @Option(
                 names = "--not",
                 arity = "2",
                 paramLabel = "KEY",
                 description = "Remembers, beside the library, that two entries are not duplicates.")
-        private List<String> not = List.of();
+        private List<String> distinctKeys = List.of();
     }
 
     @Parameters(
@@ -82,14 +82,14 @@ public final class DedupeCommand implements Runnable {
     private List<Path> files = List.of();
 
     @ArgGroup(exclusive = true)
-    private Action action = new Action();
+    private PairAction action = new PairAction();
 
     @Option(
             names = "--take",
             split = ",",
             paramLabel = "FIELD",
             description = "With --merge: fields to take from the second entry.")
-    private List<String> take = List.of();
+    private List<String> takenFields = List.of();
 
     @Option(
             names = "--tex",
@@ -98,7 +98,7 @@ public final class DedupeCommand implements Runnable {
                 "With --merge or --merge-certain: changes citations in the .tex files of a folder",
                 "too; shown as a diff."
             })
-    private Optional<Path> tex = Optional.empty();
+    private Optional<Path> texFolder = Optional.empty();
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
@@ -107,7 +107,7 @@ public final class DedupeCommand implements Runnable {
             names = "--format",
             paramLabel = "FORMAT",
             description = "text or json, for the list and for changes; text if not given.")
-    private MatchList.Format format = MatchList.Format.TEXT;
+    private MatchList.MatchFormat format = MatchList.MatchFormat.TEXT;
 
     @Spec private CommandSpec spec;
 
@@ -117,136 +117,146 @@ public final class DedupeCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        refuseWhatIsInVain();
+        refuseVainOptions();
         PrintWriter err = spec.commandLine().getErr();
         Path file = files.getFirst();
-        LibraryInput input = LibraryInput.of(files, err);
-        input.tellOfDamage(err);
-        LibraryFile opened = input.library();
-        Library library = opened.library();
-        if (!action.not.isEmpty()) {
-            KeyPairs.keepApart(opened, action.not, dryRun, out());
-        } else if (!action.merge.isEmpty()) {
-            LibraryOutput output = output(opened);
-            List<EntryMatch> pairs = KeyPairs.of(library, action.merge);
-            refuseWhatIsGone(library, pairs);
-            merge(opened, output, pairs);
+        LibraryInput libraryInput = LibraryInput.of(files, err);
+        libraryInput.warnOfDamage(err);
+        LibraryFile libraryFile = libraryInput.toLibraryFile();
+        Library library = libraryFile.library();
+        if (!action.distinctKeys.isEmpty()) {
+            KeyPairs.keepApart(libraryFile, action.distinctKeys, dryRun, standardOutput());
+        } else if (!action.mergedKeys.isEmpty()) {
+            LibraryOutput output = outputFor(libraryFile);
+            List<EntryMatch> pairs = KeyPairs.of(library, action.mergedKeys);
+            refuseGoneEntries(library, pairs);
+            mergePairs(libraryFile, output, pairs);
         } else {
-            List<EntryMatch> found = Duplicates.findAll(library, KeyPairs.distinct(file));
-            if (action.mergeCertain) {
-                merge(
-                        opened,
-                        output(opened),
-                        found.stream()
+            List<EntryMatch> entryMatches =
+                    Duplicates.findAll(library, KeyPairs.distinctPairs(file));
+            if (action.mergesCertain) {
+                mergePairs(
+                        libraryFile,
+                        outputFor(libraryFile),
+                        entryMatches.stream()
                                 .filter(it -> it.matchLevel() == MatchLevel.CERTAIN)
                                 .toList());
             } else {
-                new MatchList(library, input.places(), found, "first", "second")
-                        .print(out(), format);
+                new MatchList(library, libraryInput.sourcePlaces(), entryMatches, "first", "second")
+                        .printMatches(standardOutput(), format);
             }
         }
     }
 
-    private LibraryOutput output(LibraryFile opened) {
-        return new LibraryOutput(spec, opened, !dryRun, format == MatchList.Format.JSON);
+    private LibraryOutput outputFor(LibraryFile libraryFile) {
+        return new LibraryOutput(spec, libraryFile, !dryRun, format == MatchList.MatchFormat.JSON);
     }
 
-    private void refuseWhatIsInVain() {
-        if (!take.isEmpty() && action.merge.isEmpty()) {
+    private void refuseVainOptions() {
+        if (!takenFields.isEmpty() && action.mergedKeys.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--take needs --merge");
         }
-        boolean changes = !action.merge.isEmpty() || action.mergeCertain || !action.not.isEmpty();
-        if (changes) {
+        boolean isChanging =
+                !action.mergedKeys.isEmpty()
+                        || action.mergesCertain
+                        || !action.distinctKeys.isEmpty();
+        if (isChanging) {
             new FileArguments(files, List.of()).refuseSeveral("Merging changes one library.");
         }
-        if (tex.isPresent() && action.merge.isEmpty() && !action.mergeCertain) {
+        if (texFolder.isPresent() && action.mergedKeys.isEmpty() && !action.mergesCertain) {
             throw new ParameterException(
                     spec.commandLine(), "--tex needs --merge or --merge-certain");
         }
     }
 
     /// An entry that was merged into another cannot be merged again.
-    private static void refuseWhatIsGone(Library library, List<EntryMatch> pairs) {
-        Set<Integer> gone = new HashSet<>();
+    private static void refuseGoneEntries(Library library, List<EntryMatch> pairs) {
+        Set<Integer> goneIndexes = new HashSet<>();
         for (EntryMatch pair : pairs) {
-            for (int place : List.of(pair.firstIndex(), pair.secondIndex())) {
-                if (gone.contains(place)) {
+            for (int entryIndex : List.of(pair.firstIndex(), pair.secondIndex())) {
+                if (goneIndexes.contains(entryIndex)) {
                     throw new CommandRefusal(
                             ExitStatus.WRONG_USE,
-                            library.workAt(place).orElseThrow().key()
+                            library.workAt(entryIndex).orElseThrow().key()
                                     + " goes into another entry already, by an earlier --merge;"
                                     + " name that one. Nothing was changed.");
                 }
             }
-            gone.add(pair.secondIndex());
+            goneIndexes.add(pair.secondIndex());
         }
     }
 
-    private PrintWriter out() {
+    private PrintWriter standardOutput() {
         return spec.commandLine().getOut();
     }
 
     /// Merges pair after pair. Of more than two entries, the first stays.
-    private void merge(LibraryFile opened, LibraryOutput output, List<EntryMatch> pairs)
+    private void mergePairs(LibraryFile libraryFile, LibraryOutput output, List<EntryMatch> pairs)
             throws LibraryFile.ChangedOnDiskException {
-        List<Slot> slots = opened.library().slots();
-        Library library = opened.library();
-        Map<String, String> keys = new LinkedHashMap<>();
-        Set<Integer> gone = new HashSet<>();
+        List<Slot> slots = libraryFile.library().slots();
+        Library library = libraryFile.library();
+        Map<String, String> heirsByKey = new LinkedHashMap<>();
+        Set<Integer> goneSlots = new HashSet<>();
         for (EntryMatch pair : pairs) {
-            int kept = slots.get(pair.firstIndex()).number();
-            int going = slots.get(pair.secondIndex()).number();
-            if (!gone.contains(kept) && gone.add(going)) {
-                String key = key(library, going);
-                String heir = key(library, kept);
-                keys.replaceAll((_, to) -> to.equals(key) ? heir : to);
-                keys.put(key, heir);
-                library = library.applyEdit(edit(library, kept, going));
+            int keptSlot = slots.get(pair.firstIndex()).number();
+            int goneSlot = slots.get(pair.secondIndex()).number();
+            if (!goneSlots.contains(keptSlot) && goneSlots.add(goneSlot)) {
+                String key = keyOf(library, goneSlot);
+                String heirKey = keyOf(library, keptSlot);
+                heirsByKey.replaceAll(
+                        (_, currentHeir) -> currentHeir.equals(key) ? heirKey : currentHeir);
+                heirsByKey.put(key, heirKey);
+                library = library.applyEdit(mergeEdit(library, keptSlot, goneSlot));
             }
         }
-        output.show(library);
-        keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
-        TexFolder folder = new TexFolder(keys);
-        if (format == MatchList.Format.TEXT) {
-            tex.ifPresent(it -> folder.showChanges(it, spec));
+        output.showChanges(library);
+        heirsByKey.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
+        TexFolder folder = new TexFolder(heirsByKey);
+        if (format == MatchList.MatchFormat.TEXT) {
+            texFolder.ifPresent(it -> folder.showChanges(it, spec));
         }
-        if (!dryRun && !gone.isEmpty() && tex.isPresent()) {
-            folder.saveWith(output, opened, library, tex.get());
+        if (!dryRun && !goneSlots.isEmpty() && texFolder.isPresent()) {
+            folder.saveWith(output, libraryFile, library, texFolder.get());
         } else {
-            output.save(library);
+            output.saveChanges(library);
         }
     }
 
-    private static String key(Library library, int slot) {
+    private static String keyOf(Library library, int slot) {
         return library.entryInSlot(slot).orElseThrow().key();
     }
 
-    private Edit edit(Library library, int kept, int gone) {
+    private Edit mergeEdit(Library library, int keptSlot, int goneSlot) {
         Set<String> fields =
-                take.stream().map(it -> it.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        MergePlan plan = MergePlan.of(library, place(library, kept), place(library, gone));
-        refuseUnlessTheOtherHas(fields, plan, key(library, gone));
-        return plan.withTakenFields(fields)
+                takenFields.stream()
+                        .map(it -> it.toLowerCase(Locale.ROOT))
+                        .collect(Collectors.toSet());
+        MergePlan mergePlan =
+                MergePlan.of(
+                        library, indexOfSlot(library, keptSlot), indexOfSlot(library, goneSlot));
+        refuseMissingFields(fields, mergePlan, keyOf(library, goneSlot));
+        return mergePlan
+                .withTakenFields(fields)
                 .toEdit(library)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.PROBLEMS,
                                 "cannot merge "
-                                        + key(library, gone)
+                                        + keyOf(library, goneSlot)
                                         + " into "
-                                        + key(library, kept)
+                                        + keyOf(library, keptSlot)
                                         + ": an entry is too damaged, or one is part of the other,"
                                         + " as by crossref. Nothing was changed."));
     }
 
-    private static void refuseUnlessTheOtherHas(Set<String> fields, MergePlan plan, String key) {
-        Set<String> known =
-                plan.mergeRows().stream()
+    private static void refuseMissingFields(Set<String> fields, MergePlan mergePlan, String key) {
+        Set<String> knownFields =
+                mergePlan.mergeRows().stream()
                         .filter(row -> row.goneValue().isPresent())
                         .map(MergePlan.MergeRow::field)
                         .collect(Collectors.toSet());
         fields.stream()
-                .filter(field -> !known.contains(field))
+                .filter(field -> !knownFields.contains(field))
                 .sorted()
                 .findFirst()
                 .ifPresent(field -> {
@@ -256,11 +266,11 @@ public final class DedupeCommand implements Runnable {
                 });
     }
 
-    private static int place(Library library, int slot) {
-        int place = 0;
-        while (library.slots().get(place).number() != slot) {
-            place++;
+    private static int indexOfSlot(Library library, int slot) {
+        int slotIndex = 0;
+        while (library.slots().get(slotIndex).number() != slot) {
+            slotIndex++;
         }
-        return place;
+        return slotIndex;
     }
 }

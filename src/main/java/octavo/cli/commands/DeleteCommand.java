@@ -61,7 +61,7 @@ public final class DeleteCommand implements Runnable {
     private String query = "";
 
     @Option(names = "--anyway", description = "Deletes even entries that others name.")
-    private boolean anyway;
+    private boolean isForced;
 
     @Mixin private ChangeOptions options = new ChangeOptions();
 
@@ -77,66 +77,67 @@ public final class DeleteCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        Library library = opened.library();
-        Set<Integer> chosen = chosen(library);
-        refuseNamed(library, chosen);
-        Library changed = library.applyEdit(library.removeSlots(chosen));
-        LibraryOutput output = new LibraryOutput(spec, opened, options);
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        Library library = libraryFile.library();
+        Set<Integer> chosenSlots = chosenSlots(library);
+        refuseReferenced(library, chosenSlots);
+        Library changedLibrary = library.applyEdit(library.removeSlots(chosenSlots));
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
         library.entrySlots()
-                .filter(slot -> chosen.contains(slot.number()))
-                .forEach(slot -> output.say("gone  " + ((BibEntry) slot.item()).key()));
-        output.preview(changed);
-        output.save(changed);
+                .filter(slot -> chosenSlots.contains(slot.number()))
+                .forEach(slot -> output.printLine("gone  " + ((BibEntry) slot.item()).key()));
+        output.previewChanges(changedLibrary);
+        output.saveChanges(changedLibrary);
     }
 
     /// Refuses a key that several entries have: any of them may be meant.
-    private Set<Integer> chosen(Library library) {
+    private Set<Integer> chosenSlots(Library library) {
         LibraryLoader.refuseUnknown(library, keys);
-        Set<Integer> chosen = new LinkedHashSet<>();
+        Set<Integer> chosenSlots = new LinkedHashSet<>();
         for (String key : keys) {
-            List<Slot> found =
+            List<Slot> matchingSlots =
                     library.entrySlots()
                             .filter(slot -> ((BibEntry) slot.item()).key().equals(key))
                             .toList();
-            if (found.size() != 1) {
+            if (matchingSlots.size() != 1) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
-                        found.isEmpty()
+                        matchingSlots.isEmpty()
                                 ? "There is no entry with the key " + key + "."
-                                : found.size()
+                                : matchingSlots.size()
                                         + " entries have the key "
                                         + key
                                         + ": octavo dedupe merges them.");
             }
-            chosen.add(found.getFirst().number());
+            chosenSlots.add(matchingSlots.getFirst().number());
         }
         if (!query.isBlank()) {
-            SelectedEntries selected = SelectedEntries.by(library, List.of(file), query);
+            SelectedEntries selectedEntries =
+                    SelectedEntries.selectEntries(library, List.of(file), query);
             library.entrySlots()
-                    .filter(slot -> selected.slots().get(slot.number()))
-                    .forEach(slot -> chosen.add(slot.number()));
-            if (chosen.isEmpty()) {
+                    .filter(slot -> selectedEntries.slots().get(slot.number()))
+                    .forEach(slot -> chosenSlots.add(slot.number()));
+            if (chosenSlots.isEmpty()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
-                        "No entry of " + LibraryInput.name(file) + " fits the query " + query);
+                        "No entry of " + LibraryInput.nameOf(file) + " fits the query " + query);
             }
         }
-        return chosen;
+        return chosenSlots;
     }
 
-    private void refuseNamed(Library library, Set<Integer> chosen) {
-        Set<String> gone =
+    private void refuseReferenced(Library library, Set<Integer> chosenSlots) {
+        Set<String> goneKeys =
                 library.entrySlots()
-                        .filter(slot -> chosen.contains(slot.number()))
+                        .filter(slot -> chosenSlots.contains(slot.number()))
                         .map(slot -> ((BibEntry) slot.item()).key())
                         .filter(key -> !key.isEmpty())
                         .collect(Collectors.toSet());
         for (Slot slot : library.entrySlots().toList()) {
             BibEntry entry = (BibEntry) slot.item();
-            if (!anyway && !chosen.contains(slot.number())) {
+            if (!isForced && !chosenSlots.contains(slot.number())) {
                 KeyReferences.referencedKeys(entry).stream()
-                        .filter(gone::contains)
+                        .filter(goneKeys::contains)
                         .findFirst()
                         .ifPresent(key -> {
                             throw new CommandRefusal(

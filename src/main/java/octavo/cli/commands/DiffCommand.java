@@ -34,42 +34,43 @@ import java.util.concurrent.Callable;
 public final class DiffCommand implements Callable<Integer> {
 
     /// The output formats: for people and for programs.
-    enum Format {
+    enum DiffFormat {
         TEXT,
         JSON
     }
 
     @Parameters(index = "0", paramLabel = "A", description = "The earlier state.")
-    private Path before = Path.of("");
+    private Path oldPath = Path.of("");
 
     @Parameters(index = "1", paramLabel = "B", description = "The later state.")
-    private Path after = Path.of("");
+    private Path newPath = Path.of("");
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             description = "text or json; text if not given.")
-    private Format format = Format.TEXT;
+    private DiffFormat format = DiffFormat.TEXT;
 
     @Option(names = "--exit-code", description = "Exit status 1 if anything changed.")
-    private boolean exitCode;
+    private boolean setsExitCode;
 
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() {
         List<LibraryChange> changes =
-                LibraryDifference.between(LibraryLoader.file(before), LibraryLoader.file(after));
-        var out = spec.commandLine().getOut();
+                LibraryDifference.between(
+                        LibraryLoader.loadFile(oldPath), LibraryLoader.loadFile(newPath));
+        var standardOutput = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> {
-                var screen = TerminalWriter.of(out);
-                changes.forEach(change -> screen.println(change.description()));
+                var terminalOutput = TerminalWriter.of(standardOutput);
+                changes.forEach(change -> terminalOutput.println(change.description()));
             }
             case JSON ->
-                    TerminalWriter.ofJson(out)
+                    TerminalWriter.ofJson(standardOutput)
                             .println(LibraryChangesJson.of(changes).toPrettyString());
         }
-        return exitCode && !changes.isEmpty() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+        return setsExitCode && !changes.isEmpty() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
     }
 }

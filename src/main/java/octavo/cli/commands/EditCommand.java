@@ -65,19 +65,19 @@ public final class EditCommand implements Runnable {
             names = "--move",
             paramLabel = "FIELD=NEWNAME",
             description = "Gives a field another name; may be given several times.")
-    private List<String> moved = List.of();
+    private List<String> movedFields = List.of();
 
     @Option(
             names = "--copy",
             paramLabel = "FIELD=OTHER",
             description = "Copies a field to one that the entry lacks; may be given several times.")
-    private List<String> copied = List.of();
+    private List<String> copiedFields = List.of();
 
     @Option(
             names = "--take-out",
             paramLabel = "FIELD=MEMBER",
             description = "Takes a member out of a list, such as a keyword or an author.")
-    private List<String> takenOut = List.of();
+    private List<String> removedMembers = List.of();
 
     @Mixin private ChangeOptions options = new ChangeOptions();
 
@@ -85,7 +85,7 @@ public final class EditCommand implements Runnable {
             names = "--remove",
             paramLabel = "FIELD",
             description = "Removes a field; may be given several times.")
-    private List<String> removed = List.of();
+    private List<String> removedFields = List.of();
 
     @Option(
             names = "--rename",
@@ -104,79 +104,84 @@ public final class EditCommand implements Runnable {
                     ExitStatus.WRONG_USE,
                     "which entry? Give its key, or --query. Try: octavo edit --help");
         }
-        List<FieldChange> changes =
+        List<FieldChange> fieldChanges =
                 words.stream().skip(query.isPresent() ? 0 : 1).map(FieldChange::parse).toList();
-        refuseNothing(changes);
+        refuseNoChanges(fieldChanges);
         if (query.isPresent()) {
-            editAll(query.get(), changes);
+            editAll(query.get(), fieldChanges);
         } else {
-            editOne(words.getFirst(), changes);
+            editOne(words.getFirst(), fieldChanges);
         }
     }
 
-    private void refuseNothing(List<FieldChange> changes) {
-        boolean nothing =
-                Stream.of(changes, moved, copied, takenOut, removed).allMatch(List::isEmpty);
-        if (nothing && newKey.isEmpty()) {
+    private void refuseNoChanges(List<FieldChange> fieldChanges) {
+        boolean isEmpty =
+                Stream.of(fieldChanges, movedFields, copiedFields, removedMembers, removedFields)
+                        .allMatch(List::isEmpty);
+        if (isEmpty && newKey.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "what is to change? Give FIELD=VALUE. Try: octavo edit --help");
         }
     }
 
-    private void editAll(String wanted, List<FieldChange> changes) {
+    private void editAll(String queryText, List<FieldChange> fieldChanges) {
         if (newKey.isPresent()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "--rename is for one entry; octavo keys makes many keys.");
         }
-        List<FieldOperation> operations =
+        List<FieldOperation> fieldOperations =
                 Stream.of(
-                                changes.stream().map(FieldChange::operation),
-                                listed(),
-                                removed.stream().map(FieldOperation.ClearField::new))
+                                fieldChanges.stream().map(FieldChange::toOperation),
+                                optionOperations(),
+                                removedFields.stream().map(FieldOperation.ClearField::new))
                         .<FieldOperation>flatMap(each -> each)
                         .toList();
-        BulkEdit edit = new BulkEdit(file, wanted, options);
-        ChangeRetry.run(spec, file, () -> edit.run(spec, operations));
+        BulkEdit bulkEdit = new BulkEdit(file, queryText, options);
+        ChangeRetry.run(spec, file, () -> bulkEdit.applyOperations(spec, fieldOperations));
     }
 
-    private void editOne(String key, List<FieldChange> changes) {
-        EntryEdit.Request request =
-                new EntryEdit.Request(
-                        changes.stream().filter(each -> !each.isAddition()).toList(),
-                        removed,
+    private void editOne(String key, List<FieldChange> fieldChanges) {
+        EntryEdit.EditRequest editRequest =
+                new EntryEdit.EditRequest(
+                        fieldChanges.stream().filter(each -> !each.isAddition()).toList(),
+                        removedFields,
                         newKey,
                         Stream.concat(
-                                        changes.stream()
+                                        fieldChanges.stream()
                                                 .filter(FieldChange::isAddition)
-                                                .map(FieldChange::operation),
-                                        listed())
+                                                .map(FieldChange::toOperation),
+                                        optionOperations())
                                 .toList());
-        EntryEdit edit = new EntryEdit(spec, file, key, request, options);
-        ChangeRetry.run(spec, file, edit::attempt);
+        EntryEdit entryEdit = new EntryEdit(spec, file, key, editRequest, options);
+        ChangeRetry.run(spec, file, entryEdit::attempt);
     }
 
-    private Stream<FieldOperation> listed() {
+    private Stream<FieldOperation> optionOperations() {
         return Stream.of(
-                        pairs(moved, "--move", FieldOperation.MoveField::new),
-                        pairs(copied, "--copy", FieldOperation.CopyField::new),
-                        pairs(takenOut, "--take-out", FieldOperation.RemoveMember::new))
+                        operationsFrom(movedFields, "--move", FieldOperation.MoveField::new),
+                        operationsFrom(copiedFields, "--copy", FieldOperation.CopyField::new),
+                        operationsFrom(
+                                removedMembers, "--take-out", FieldOperation.RemoveMember::new))
                 .flatMap(each -> each);
     }
 
-    private static Stream<FieldOperation> pairs(
-            List<String> given, String option, BiFunction<String, String, FieldOperation> made) {
-        return given.stream()
+    private static Stream<FieldOperation> operationsFrom(
+            List<String> optionValues,
+            String option,
+            BiFunction<String, String, FieldOperation> operationFactory) {
+        return optionValues.stream()
                 .map(pair -> {
-                    int equals = pair.indexOf('=');
-                    if (equals < 1 || equals == pair.length() - 1) {
+                    int equalsOffset = pair.indexOf('=');
+                    if (equalsOffset < 1 || equalsOffset == pair.length() - 1) {
                         throw new CommandRefusal(
                                 ExitStatus.WRONG_USE,
                                 option + " wants two names with = between them, not " + pair);
                     }
-                    return made.apply(
-                            pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
+                    return operationFactory.apply(
+                            pair.substring(0, equalsOffset).strip(),
+                            pair.substring(equalsOffset + 1).strip());
                 });
     }
 }

@@ -40,170 +40,188 @@ import java.util.stream.Collectors;
 /// Changes fields of one entry; all changes are made, or none.
 final class EntryEdit {
     /// Damage that leaves it open where an entry's fields end.
-    private static final Set<DiagnosticCode> ENDLESS =
+    private static final Set<DiagnosticCode> ENDLESS_CODES =
             Set.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK);
 
     private final CommandSpec spec;
     private final Path file;
-    private final String key;
-    private final Request request;
+    private final String entryKey;
+    private final EditRequest editRequest;
     private final ChangeOptions options;
 
     /// The entry as first read.
-    private Optional<BibEntry> seen = Optional.empty();
+    private Optional<BibEntry> seenEntry = Optional.empty();
 
-    /// @param operations further operations, after the changes
-    record Request(
-            List<FieldChange> changes,
-            List<String> removed,
+    /// @param fieldOperations further operations, after the changes
+    record EditRequest(
+            List<FieldChange> fieldChanges,
+            List<String> removedFields,
             Optional<String> newKey,
-            List<FieldOperation> operations) {
-        static Request renaming(Optional<String> newKey) {
-            return new Request(List.of(), List.of(), newKey, List.of());
+            List<FieldOperation> fieldOperations) {
+        static EditRequest renaming(Optional<String> newKey) {
+            return new EditRequest(List.of(), List.of(), newKey, List.of());
         }
     }
 
-    EntryEdit(CommandSpec spec, Path file, String key, Request request, ChangeOptions options) {
+    EntryEdit(CommandSpec spec, Path file, String key, EditRequest request, ChangeOptions options) {
         this.spec = spec;
         this.file = file;
-        this.key = key;
-        this.request = request;
+        this.entryKey = key;
+        this.editRequest = request;
         this.options = options;
     }
 
     void attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        Library library = opened.library();
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        Library library = libraryFile.library();
         Slot slot =
-                library.slotWithKey(key)
+                library.slotWithKey(entryKey)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         ExitStatus.PROBLEMS,
                                         "%s has no entry %s.%s"
                                                 .formatted(
-                                                        LibraryInput.name(file),
-                                                        key,
-                                                        NameSuggestion.ofKey(key, library))));
+                                                        LibraryInput.nameOf(file),
+                                                        entryKey,
+                                                        NameSuggestion.ofKey(entryKey, library))));
         BibEntry entry = (BibEntry) slot.item();
-        LineColumns places = LineColumns.of(library.file());
-        tellIfRepeated(library, slot, places);
-        tellOfDamage(entry, library.slotIndex(slot.number()), places);
+        LineColumns lineColumns = LineColumns.of(library.file());
+        warnIfRepeated(library, slot, lineColumns);
+        warnOfDamage(entry, library.slotIndex(slot.number()), lineColumns);
         refuseUnseen(library, slot, entry);
-        Library edited =
-                operated(
+        Library editedLibrary =
+                applyOperations(
                         library.applyEdit(
                                 library.replaceEntry(
-                                        slot.number(), withFields(library, slot, entry))),
+                                        slot.number(), editFields(library, slot, entry))),
                         slot);
-        Library renamed = request.newKey().map(it -> renamed(edited, slot, it)).orElse(edited);
-        tellOfNewProblems(library, renamed, slot);
-        LibraryOutput output = new LibraryOutput(spec, opened, options);
-        output.preview(renamed);
-        output.save(renamed);
+        Library renamedLibrary =
+                editRequest
+                        .newKey()
+                        .map(it -> renameKey(editedLibrary, slot, it))
+                        .orElse(editedLibrary);
+        warnOfNewProblems(library, renamedLibrary, slot);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
+        output.previewChanges(renamedLibrary);
+        output.saveChanges(renamedLibrary);
     }
 
     /// The library after the operations on the entry; refuses if one is impossible.
-    private Library operated(Library library, Slot slot) {
-        Library result = library;
-        for (FieldOperation operation : request.operations()) {
-            BulkPlan plan = BulkPlan.of(result, number -> number == slot.number(), operation);
-            plan.skippedChanges().stream()
+    private Library applyOperations(Library library, Slot slot) {
+        Library editedLibrary = library;
+        for (FieldOperation operation : editRequest.fieldOperations()) {
+            BulkPlan bulkPlan =
+                    BulkPlan.of(editedLibrary, number -> number == slot.number(), operation);
+            bulkPlan.skippedChanges().stream()
                     .findFirst()
-                    .ifPresent(left -> {
+                    .ifPresent(skippedChange -> {
                         throw new CommandRefusal(
-                                ExitStatus.PROBLEMS, left.reason() + " Nothing was changed.");
+                                ExitStatus.PROBLEMS,
+                                skippedChange.reason() + " Nothing was changed.");
                     });
-            result = result.applyEdit(plan.toEdit());
+            editedLibrary = editedLibrary.applyEdit(bulkPlan.toEdit());
         }
-        return result;
+        return editedLibrary;
     }
 
-    private void tellIfRepeated(Library library, Slot slot, LineColumns places) {
-        boolean repeated =
+    private void warnIfRepeated(Library library, Slot slot, LineColumns lineColumns) {
+        boolean isRepeated =
                 library.entrySlots()
-                        .anyMatch(other ->
-                                other.number() != slot.number()
-                                        && ((BibEntry) other.item()).key().equals(key));
-        if (repeated) {
-            warn(
+                        .anyMatch(otherSlot ->
+                                otherSlot.number() != slot.number()
+                                        && ((BibEntry) otherSlot.item()).key().equals(entryKey));
+        if (isRepeated) {
+            printWarning(
                     "%s is there more than once: the first is changed, %s:%s."
                             .formatted(
-                                    key, file, places.locate(library.slotIndex(slot.number()), 0)));
+                                    entryKey,
+                                    file,
+                                    lineColumns.locate(library.slotIndex(slot.number()), 0)));
         }
     }
 
     /// A damaged entry may be read differently from how it looks.
-    private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
-        for (Diagnostic damage : entry.diagnostics()) {
-            String where =
-                    LibraryInput.name(file)
+    private void warnOfDamage(BibEntry entry, int itemIndex, LineColumns lineColumns) {
+        for (Diagnostic diagnostic : entry.diagnostics()) {
+            String position =
+                    LibraryInput.nameOf(file)
                             + ":"
-                            + places.locate(index, damage.span().start())
+                            + lineColumns.locate(itemIndex, diagnostic.span().start())
                             + ": ";
-            if (changesFields() && ENDLESS.contains(damage.code())) {
+            if (changesFields() && ENDLESS_CODES.contains(diagnostic.code())) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
-                        where
-                                + damage.message()
+                        position
+                                + diagnostic.message()
                                 + " A change could take other fields away. Mend this first.");
             }
-            if (damage.code().severity() == DiagnosticSeverity.ERROR) {
-                warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
+            if (diagnostic.code().severity() == DiagnosticSeverity.ERROR) {
+                printWarning(
+                        position
+                                + diagnostic.message()
+                                + " Look whether "
+                                + entryKey
+                                + " is now as you want it.");
             }
         }
     }
 
     /// Warns of what `octavo check` finds in the entry now and did not before: values are written
     /// as given.
-    private void tellOfNewProblems(Library before, Library after, Slot slot) {
-        int index = after.slotIndex(slot.number());
+    private void warnOfNewProblems(Library oldLibrary, Library newLibrary, Slot slot) {
+        int itemIndex = newLibrary.slotIndex(slot.number());
         CheckDecisions decisions =
                 LibraryInput.isStandardInput(file)
                         ? CheckDecisions.NONE
                         : CheckDecisions.of(SidecarFile.loadFor(file).content());
-        Set<String> known =
-                Check.problemsOfItem(before, decisions, before.slotIndex(slot.number())).stream()
-                        .map(EntryEdit::told)
+        Set<String> knownProblems =
+                Check.problemsOfItem(oldLibrary, decisions, oldLibrary.slotIndex(slot.number()))
+                        .stream()
+                        .map(EntryEdit::describeProblem)
                         .collect(Collectors.toSet());
-        List<String> now =
-                Check.problemsOfItem(after, decisions, index).stream()
-                        .map(EntryEdit::told)
-                        .filter(problem -> !known.contains(problem))
+        List<String> newProblems =
+                Check.problemsOfItem(newLibrary, decisions, itemIndex).stream()
+                        .map(EntryEdit::describeProblem)
+                        .filter(problem -> !knownProblems.contains(problem))
                         .distinct()
                         .toList();
-        now.forEach(problem -> warn("check will report in " + key + ": " + problem));
+        newProblems.forEach(
+                problem -> printWarning("check will report in " + entryKey + ": " + problem));
     }
 
-    private static String told(Problem problem) {
+    private static String describeProblem(Problem problem) {
         return problem.diagnostic().code().id() + ": " + problem.diagnostic().message();
     }
 
     private boolean changesFields() {
-        return !request.equals(Request.renaming(request.newKey()));
+        return !editRequest.equals(EditRequest.renaming(editRequest.newKey()));
     }
 
-    private void warn(String message) {
+    private void printWarning(String message) {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 
     /// Another program may have changed the entry since the first attempt. Refuses to overwrite a
     /// value that nobody has seen.
     private void refuseUnseen(Library library, Slot slot, BibEntry entry) {
-        BibEntry before = seen.orElse(entry);
-        seen = Optional.of(before);
+        BibEntry firstSeen = seenEntry.orElse(entry);
+        seenEntry = Optional.of(firstSeen);
         var macros = library.macros().macrosAt(library.slotIndex(slot.number()));
         boolean isUnseen =
-                request.changes().stream()
-                                .filter(change -> differs(before, entry, change.field()))
-                                .anyMatch(change ->
-                                        !entry.valueSource(change.field())
+                editRequest.fieldChanges().stream()
+                                .filter(fieldChange ->
+                                        fieldDiffers(firstSeen, entry, fieldChange.fieldName()))
+                                .anyMatch(fieldChange ->
+                                        !entry.valueSource(fieldChange.fieldName())
                                                 .equals(
                                                         Optional.of(
-                                                                change.value(entry, macros)
+                                                                fieldChange
+                                                                        .valueFor(entry, macros)
                                                                         .source())))
-                        || request.removed().stream()
+                        || editRequest.removedFields().stream()
                                 .anyMatch(field ->
-                                        entry.hasField(field) && differs(before, entry, field));
+                                        entry.hasField(field)
+                                                && fieldDiffers(firstSeen, entry, field));
         if (isUnseen) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
@@ -211,22 +229,24 @@ final class EntryEdit {
         }
     }
 
-    private static boolean differs(BibEntry before, BibEntry now, String field) {
-        return !before.valueSource(field).equals(now.valueSource(field));
+    private static boolean fieldDiffers(BibEntry seenEntry, BibEntry currentEntry, String field) {
+        return !seenEntry.valueSource(field).equals(currentEntry.valueSource(field));
     }
 
-    private BibEntry withFields(Library library, Slot slot, BibEntry entry) {
+    private BibEntry editFields(Library library, Slot slot, BibEntry entry) {
         var macros = library.macros().macrosAt(library.slotIndex(slot.number()));
-        BibEntry edited = entry;
-        for (FieldChange change : request.changes()) {
-            edited = changed(edited, change, macros);
+        BibEntry editedEntry = entry;
+        for (FieldChange fieldChange : editRequest.fieldChanges()) {
+            editedEntry = changeField(editedEntry, fieldChange, macros);
         }
-        for (String field : request.removed()) {
-            if (!edited.hasField(field)) {
-                throw new CommandRefusal(ExitStatus.PROBLEMS, key + " has no field " + field + ".");
+        for (String field : editRequest.removedFields()) {
+            if (!editedEntry.hasField(field)) {
+                throw new CommandRefusal(
+                        ExitStatus.PROBLEMS, entryKey + " has no field " + field + ".");
             }
-            edited =
-                    edited.withoutField(field)
+            editedEntry =
+                    editedEntry
+                            .withoutField(field)
                             .orElseThrow(() ->
                                     new CommandRefusal(
                                             ExitStatus.PROBLEMS,
@@ -235,32 +255,33 @@ final class EntryEdit {
                                                     + ": the entry is damaged. Nothing was"
                                                     + " changed."));
         }
-        return edited;
+        return editedEntry;
     }
 
-    private static Library renamed(Library library, Slot slot, String newKey) {
-        KeyPlan plan = KeyPlan.of(library, slot.number(), newKey);
-        CommandRefusal.ifAny(plan.objections(library));
-        return library.applyEdit(plan.toEdit(library));
+    private static Library renameKey(Library library, Slot slot, String newKey) {
+        KeyPlan keyPlan = KeyPlan.of(library, slot.number(), newKey);
+        CommandRefusal.ifAny(keyPlan.objections(library));
+        return library.applyEdit(keyPlan.toEdit(library));
     }
 
-    private BibEntry changed(
-            BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
-        String field = change.field();
-        BibValue value = change.value(entry, macros);
+    private BibEntry changeField(
+            BibEntry entry, FieldChange fieldChange, Function<String, Optional<String>> macros) {
+        String field = fieldChange.fieldName();
+        BibValue value = fieldChange.valueFor(entry, macros);
         return entry.valueSource(field).equals(Optional.of(value.source()))
                 ? entry
-                : entry.withValue(field, value).orElseThrow(() -> refusal(entry, change, value));
+                : entry.withValue(field, value)
+                        .orElseThrow(() -> refusal(entry, fieldChange, value));
     }
 
-    private CommandRefusal refusal(BibEntry entry, FieldChange change, BibValue value) {
-        String why =
-                switch (EditRefusal.of(entry, change.field(), value)) {
+    private CommandRefusal refusal(BibEntry entry, FieldChange fieldChange, BibValue value) {
+        String reason =
+                switch (EditRefusal.of(entry, fieldChange.fieldName(), value)) {
                     case EditRefusal.InvalidFieldName(String name) ->
                             "no field can be called “%s”: a field's name is one word, without braces, quotes and commas."
                                     .formatted(name);
                     case EditRefusal.UnencodableCharacter(String character, _) ->
-                            lacking(entry, character);
+                            describeUnencodable(entry, character);
                     case EditRefusal.DamagedEntry(LocalizedSentence damage) ->
                             "the entry is damaged. %s Mend that first.".formatted(damage);
                     case EditRefusal.MalformedValue _ -> "it would break the entry.";
@@ -268,10 +289,10 @@ final class EntryEdit {
         return new CommandRefusal(
                 ExitStatus.PROBLEMS,
                 "cannot set %s to %s: %s Nothing was changed."
-                        .formatted(change.field(), change.text(), why));
+                        .formatted(fieldChange.fieldName(), fieldChange.newText(), reason));
     }
 
-    private String lacking(BibEntry entry, String character) {
+    private String describeUnencodable(BibEntry entry, String character) {
         return "%s is in %s, which has no %s. Write it in LaTeX, or save the file in UTF-8 first."
                 .formatted(file, entry.encodingName(), character);
     }

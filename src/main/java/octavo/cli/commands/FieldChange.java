@@ -14,73 +14,82 @@ import java.util.function.Function;
 
 /// `field=text`, `field+=text` to add to the value, or `field:=source` with the value as it is
 /// written in the file.
-record FieldChange(String field, Sign sign, String text) {
+record FieldChange(String fieldName, AssignmentSign signBefore, String newText) {
 
-    private enum Sign {
+    private enum AssignmentSign {
         TEXT,
         SOURCE,
         ADDITION
     }
 
-    static FieldChange parse(String change) {
-        int equals = change.indexOf('=');
-        Sign sign = sign(change, equals);
+    static FieldChange parse(String changeText) {
+        int equalsOffset = changeText.indexOf('=');
+        AssignmentSign sign = signBefore(changeText, equalsOffset);
         String field =
-                change.substring(0, Math.max(0, sign == Sign.TEXT ? equals : equals - 1)).strip();
+                changeText
+                        .substring(
+                                0,
+                                Math.max(
+                                        0,
+                                        sign == AssignmentSign.TEXT
+                                                ? equalsOffset
+                                                : equalsOffset - 1))
+                        .strip();
         if (field.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    "expected FIELD=VALUE, not " + change + ". Try: octavo edit --help");
+                    "expected FIELD=VALUE, not " + changeText + ". Try: octavo edit --help");
         }
-        return new FieldChange(field, sign, change.substring(equals + 1));
+        return new FieldChange(field, sign, changeText.substring(equalsOffset + 1));
     }
 
-    private static Sign sign(String change, int equals) {
-        return switch (equals > 0 ? change.charAt(equals - 1) : ' ') {
-            case ':' -> Sign.SOURCE;
-            case '+' -> Sign.ADDITION;
-            default -> Sign.TEXT;
+    private static AssignmentSign signBefore(String changeText, int equalsOffset) {
+        return switch (equalsOffset > 0 ? changeText.charAt(equalsOffset - 1) : ' ') {
+            case ':' -> AssignmentSign.SOURCE;
+            case '+' -> AssignmentSign.ADDITION;
+            default -> AssignmentSign.TEXT;
         };
     }
 
     boolean isSource() {
-        return sign == Sign.SOURCE;
+        return signBefore == AssignmentSign.SOURCE;
     }
 
     boolean isAddition() {
-        return sign == Sign.ADDITION;
+        return signBefore == AssignmentSign.ADDITION;
     }
 
     /// The change for many entries.
-    FieldOperation operation() {
-        return switch (sign) {
-            case TEXT -> new FieldOperation.SetText(field, text);
-            case SOURCE -> new FieldOperation.SetValue(field, source());
-            case ADDITION -> new FieldOperation.AddText(field, text);
+    FieldOperation toOperation() {
+        return switch (signBefore) {
+            case TEXT -> new FieldOperation.SetText(fieldName, newText);
+            case SOURCE -> new FieldOperation.SetValue(fieldName, source());
+            case ADDITION -> new FieldOperation.AddText(fieldName, newText);
         };
     }
 
     /// The value for an entry, or a refusal.
     ///
     /// @param macros the strings defined before the entry
-    BibValue value(BibEntry entry, Function<String, Optional<String>> macros) {
+    BibValue valueFor(BibEntry entry, Function<String, Optional<String>> macros) {
         return isSource()
                 ? source(macros)
-                : TypedText.toValue(entry, field, text, macros)
+                : TypedText.toValue(entry, fieldName, newText, macros)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         ExitStatus.PROBLEMS,
-                                        "the braces of this value do not balance: " + text));
+                                        "the braces of this value do not balance: " + newText));
     }
 
     private BibValue source(Function<String, Optional<String>> macros) {
         BibValue value = source();
         for (ValuePart part : value.parts()) {
-            if (part instanceof MacroPart macro && macros.apply(macro.foldedName()).isEmpty()) {
+            if (part instanceof MacroPart macroPart
+                    && macros.apply(macroPart.foldedName()).isEmpty()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
                         "no @string before the entry is called "
-                                + macro.name()
+                                + macroPart.name()
                                 + ". For the word itself give = rather than :=.");
             }
         }
@@ -88,12 +97,12 @@ record FieldChange(String field, Sign sign, String text) {
     }
 
     private BibValue source() {
-        BibValue value = BibValue.parse(text.strip());
+        BibValue value = BibValue.parse(newText.strip());
         if (!value.isWellFormed()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
                     "this is not a value as files have it: "
-                            + text
+                            + newText
                             + ". Give {text}, a number or the name of an @string; several with #"
                             + " between them.");
         }

@@ -29,92 +29,98 @@ import java.util.List;
 /// Shows and carries out a plan that renames files, together with the links to them.
 final class FileMoves {
     private final CommandSpec spec;
-    private final LibraryFile opened;
+    private final LibraryFile libraryFile;
     private final AttachmentFolders folders;
     private final boolean saves;
 
     /// @param saves whether to rename, not only to show it
-    FileMoves(CommandSpec spec, LibraryFile opened, AttachmentFolders folders, boolean saves) {
+    FileMoves(CommandSpec spec, LibraryFile libraryFile, AttachmentFolders folders, boolean saves) {
         this.spec = spec;
-        this.opened = opened;
+        this.libraryFile = libraryFile;
         this.folders = folders;
         this.saves = saves;
     }
 
     /// The last renaming of a library's files.
-    static List<FileRename> last(Path library) {
+    static List<FileRename> lastRenames(Path library) {
         try {
-            return FileMoveLog.of(StateFolder.ofUser(), library).last();
+            return FileMoveLog.of(StateFolder.ofUser(), library).lastRenames();
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(library, trouble));
         }
     }
 
     /// @param isUndo whether the plan takes back the last one
-    int carryOut(FileMovePlan plan, boolean isUndo) throws LibraryFile.ChangedOnDiskException {
-        LibraryOutput output = new LibraryOutput(spec, opened, saves);
-        print(plan);
-        if (saves && !plan.moves().isEmpty()) {
-            Library changed = opened.library().applyEdit(plan.edit());
-            InterruptedWork.run(
-                    opened.path(),
-                    PendingMoves.of(opened, folders, plan, isUndo),
-                    () -> rename(plan, isUndo, output, changed));
+    int carryOutPlan(FileMovePlan movePlan, boolean isUndo)
+            throws LibraryFile.ChangedOnDiskException {
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, saves);
+        printPlan(movePlan);
+        if (saves && !movePlan.fileMoves().isEmpty()) {
+            Library changedLibrary = libraryFile.library().applyEdit(movePlan.edit());
+            InterruptedWork.runRecorded(
+                    libraryFile.path(),
+                    PendingMoves.of(libraryFile, folders, movePlan, isUndo),
+                    () -> renameAndSave(movePlan, isUndo, output, changedLibrary));
         }
-        return plan.kept().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+        return movePlan.keptFiles().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
     }
 
     /// If it is not certain that the library was not saved, files keep both names for now.
-    private void rename(FileMovePlan plan, boolean isUndo, LibraryOutput output, Library changed)
+    private void renameAndSave(
+            FileMovePlan movePlan, boolean isUndo, LibraryOutput output, Library changedLibrary)
             throws LibraryFile.ChangedOnDiskException {
-        FileRenames renames = begun(plan);
+        FileRenames fileRenames = beginRenames(movePlan);
         try {
-            output.save(changed);
+            output.saveChanges(changedLibrary);
         } catch (LibraryFile.ChangedOnDiskException | RuntimeException notSaved) {
-            if (LibraryLoader.isUnsaved(opened.path(), changed)) {
-                takeBack(renames);
+            if (LibraryLoader.isUnsaved(libraryFile.path(), changedLibrary)) {
+                takeBackRenames(fileRenames);
             }
             throw notSaved;
         }
-        finish(renames, isUndo ? List.of() : plan.names());
+        finishRenames(fileRenames, isUndo ? List.of() : movePlan.fileRenames());
     }
 
-    private void print(FileMovePlan plan) {
-        PrintWriter out = TerminalWriter.of(spec.commandLine().getOut());
-        for (FileMove move : plan.moves()) {
-            out.println(
+    private void printPlan(FileMovePlan movePlan) {
+        PrintWriter terminalOutput = TerminalWriter.of(spec.commandLine().getOut());
+        for (FileMove fileMove : movePlan.fileMoves()) {
+            terminalOutput.println(
                     "%s: %s \u2192 %s"
                             .formatted(
-                                    String.join(", ", move.keys()),
-                                    shown(move.from()),
-                                    shown(move.to())));
+                                    String.join(", ", fileMove.entryKeys()),
+                                    shownPath(fileMove.oldPath()),
+                                    shownPath(fileMove.newPath())));
         }
-        for (KeptFile kept : plan.kept()) {
-            out.println(
-                    "%s: %s stays: %s".formatted(kept.key(), shown(kept.file()), kept.reason()));
+        for (KeptFile keptFile : movePlan.keptFiles()) {
+            terminalOutput.println(
+                    "%s: %s stays: %s"
+                            .formatted(
+                                    keptFile.entryKey(),
+                                    shownPath(keptFile.file()),
+                                    keptFile.reason()));
         }
-        if (plan.moves().isEmpty() && plan.kept().isEmpty()) {
-            out.println("No file has to be renamed.");
+        if (movePlan.fileMoves().isEmpty() && movePlan.keptFiles().isEmpty()) {
+            terminalOutput.println("No file has to be renamed.");
         }
-        out.flush();
+        terminalOutput.flush();
     }
 
-    private String shown(Path file) {
-        return AttachmentFolders.shown(file, opened.path());
+    private String shownPath(Path file) {
+        return AttachmentFolders.relativePath(file, libraryFile.path());
     }
 
-    private FileRenames begun(FileMovePlan plan) {
+    private FileRenames beginRenames(FileMovePlan movePlan) {
         try {
-            return FileRenames.beginRenames(plan.names());
+            return FileRenames.beginRenames(movePlan.fileRenames());
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, "No file was renamed: " + trouble.getMessage() + ".");
         }
     }
 
-    private static void takeBack(FileRenames renames) {
+    private static void takeBackRenames(FileRenames fileRenames) {
         try {
-            renames.rollBack();
+            fileRenames.rollBack();
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
@@ -122,10 +128,10 @@ final class FileMoves {
         }
     }
 
-    private void finish(FileRenames renames, List<FileRename> done) {
+    private void finishRenames(FileRenames fileRenames, List<FileRename> finishedRenames) {
         try {
-            renames.removeOldNames();
-            FileMoveLog.of(StateFolder.ofUser(), opened.path()).keep(done);
+            fileRenames.removeOldNames();
+            FileMoveLog.of(StateFolder.ofUser(), libraryFile.path()).writeRenames(finishedRenames);
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,

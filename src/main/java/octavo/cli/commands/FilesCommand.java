@@ -12,7 +12,7 @@ import octavo.editing.keys.KeyFormula;
 import octavo.files.attachments.AttachmentCheck;
 import octavo.files.attachments.AttachmentFolders;
 import octavo.files.attachments.AttachmentProblem;
-import octavo.files.attachments.AttachmentProblem.Kind;
+import octavo.files.attachments.AttachmentProblem.AttachmentProblemKind;
 import octavo.files.attachments.FileMovePlan;
 import octavo.files.attachments.FileNaming;
 import octavo.library.EntryFiles;
@@ -73,13 +73,13 @@ import java.util.concurrent.Callable;
 public final class FilesCommand implements Callable<Integer> {
 
     /// How problems are written: for people or for programs.
-    enum Format {
+    enum FilesFormat {
         TEXT,
         JSON
     }
 
     /// What may be changed; one thing at a time.
-    static final class Change {
+    static final class FilesChange {
         @Option(names = "--mend", description = "Has links lead to where their files were moved.")
         private boolean mend;
 
@@ -88,14 +88,14 @@ public final class FilesCommand implements Callable<Integer> {
                 arity = "2",
                 paramLabel = "KEY PATH",
                 description = "Links an entry to a file.")
-        private List<String> link = List.of();
+        private List<String> linkedFile = List.of();
 
         @Option(
                 names = "--unlink",
                 arity = "2",
                 paramLabel = "KEY PATH",
                 description = "Removes the link of an entry to a file; the file stays.")
-        private List<String> unlink = List.of();
+        private List<String> unlinkedFile = List.of();
 
         @Option(
                 names = "--fetch",
@@ -105,10 +105,10 @@ public final class FilesCommand implements Callable<Integer> {
                         "Fetches the open-access PDFs of entries from arXiv, or where Unpaywall or"
                                 + " OpenAlex knows a copy, and links them. A file is kept only if"
                                 + " its first page has the title.")
-        private List<String> fetch = List.of();
+        private List<String> fetchedKeys = List.of();
 
         @ArgGroup(exclusive = false)
-        private FileNames names = new FileNames();
+        private FileNames fileNames = new FileNames();
 
         @Option(
                 names = "--undo",
@@ -129,12 +129,12 @@ public final class FilesCommand implements Callable<Integer> {
         @Option(
                 names = "--rename",
                 arity = "0..1",
-                fallbackValue = FileNaming.USUAL,
+                fallbackValue = FileNaming.USUAL_FORMULA,
                 paramLabel = "FORMULA",
                 description =
                         "Renames linked files by a formula, and updates their links; without one,"
                                 + " after the entries' keys.")
-        private Optional<String> rename = Optional.empty();
+        private Optional<String> namePattern = Optional.empty();
 
         @Option(
                 names = "--move",
@@ -142,7 +142,7 @@ public final class FilesCommand implements Callable<Integer> {
                 description =
                         "Moves linked files to the folder that a formula gives, relative to the"
                                 + " library's.")
-        private Optional<String> move = Optional.empty();
+        private Optional<String> folderPattern = Optional.empty();
     }
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
@@ -152,10 +152,10 @@ public final class FilesCommand implements Callable<Integer> {
             names = "--folder",
             paramLabel = "DIR",
             description = "Another folder with papers; may be given several times.")
-    private List<Path> named = List.of();
+    private List<Path> namedFolders = List.of();
 
     @ArgGroup(exclusive = true)
-    private Change change = new Change();
+    private FilesChange filesChange = new FilesChange();
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
@@ -164,120 +164,125 @@ public final class FilesCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             description = "text or json, for the list; text if not given.")
-    private Format format = Format.TEXT;
+    private FilesFormat format = FilesFormat.TEXT;
 
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() {
         LibraryInput.refuseStandardInput(file, "Links are relative to the folder of a library.");
-        if (change.remember) {
-            return remember();
+        if (filesChange.remember) {
+            return rememberFolders();
         }
-        return change.fetch.isEmpty() ? ChangeRetry.call(spec, file, this::attempt) : fetch();
+        return filesChange.fetchedKeys.isEmpty()
+                ? ChangeRetry.call(spec, file, this::attempt)
+                : fetchPapers();
     }
 
-    private int remember() {
-        var library = LibraryLoader.library(file, spec.commandLine().getErr()).library();
-        Path own = folders(library).library();
-        PaperFolders remembered = PaperFolders.ofUser();
+    private int rememberFolders() {
+        var library = LibraryLoader.loadLibrary(file, spec.commandLine().getErr()).library();
+        Path libraryPath = attachmentFolders(library).libraryFolder();
+        PaperFolders paperFolders = PaperFolders.ofUser();
         if (!dryRun) {
             try {
-                remembered.putFolders(own, named);
+                paperFolders.putFolders(libraryPath, namedFolders);
             } catch (IOException trouble) {
                 throw new CommandRefusal(
                         ExitStatus.NO_FILE,
-                        FileTrouble.whenSaving(remembered.storagePath(), trouble));
+                        FileTrouble.whenSaving(paperFolders.storagePath(), trouble));
             }
         }
-        named.forEach(spec.commandLine().getOut()::println);
+        namedFolders.forEach(spec.commandLine().getOut()::println);
         return ExitStatus.FINE;
     }
 
-    private int fetch() {
-        Library library = LibraryLoader.changeable(file, spec.commandLine().getErr()).library();
-        LibraryLoader.refuseUnknown(library, change.fetch);
-        var fetch = new PdfFetch(spec.commandLine().getOut());
-        boolean isWhole = true;
-        for (String key : new LinkedHashSet<>(change.fetch)) {
+    private int fetchPapers() {
+        Library library = LibraryLoader.loadChangeable(file, spec.commandLine().getErr()).library();
+        LibraryLoader.refuseUnknown(library, filesChange.fetchedKeys);
+        var pdfFetch = new PdfFetch(spec.commandLine().getOut());
+        boolean hasAll = true;
+        for (String key : new LinkedHashSet<>(filesChange.fetchedKeys)) {
             Work work = library.indexOfKey(key).flatMap(library::workAt).orElseThrow();
-            if (folders(library).hasFile(work)) {
-                fetch.tellOfFile(key);
+            if (attachmentFolders(library).hasFile(work)) {
+                pdfFetch.tellOfFile(key);
             } else {
-                Optional<byte[]> pdf = fetch.fetch(work);
-                isWhole &= pdf.isPresent();
+                Optional<byte[]> pdf = pdfFetch.fetchPdf(work);
+                hasAll &= pdf.isPresent();
                 if (pdf.isPresent() && !dryRun) {
-                    ChangeRetry.run(spec, file, () -> keep(key, pdf.get()));
+                    ChangeRetry.run(spec, file, () -> keepPdf(key, pdf.get()));
                 }
             }
         }
-        return isWhole ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+        return hasAll ? ExitStatus.FINE : ExitStatus.PROBLEMS;
     }
 
-    private void keep(String key, byte[] pdf) throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        Library library = opened.library();
-        AttachmentFolders folders = folders(library);
-        Slot slot = slot(library, key);
+    private void keepPdf(String key, byte[] pdf) throws LibraryFile.ChangedOnDiskException {
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        Library library = libraryFile.library();
+        AttachmentFolders folders = attachmentFolders(library);
+        Slot slot = slotOf(library, key);
         Work work = library.indexOfKey(key).flatMap(library::workAt).orElseThrow();
-        Path path = folders.unused(folders.usual(library), work);
-        Library changed = withLink(library, slot, folders.written(path));
-        PdfFetch.create(path, pdf);
+        Path path = folders.unusedPath(folders.usualFolder(library), work);
+        Library changedLibrary = withLink(library, slot, folders.linkPath(path));
+        PdfFetch.createFile(path, pdf);
         try {
-            save(opened, changed);
+            saveLibrary(libraryFile, changedLibrary);
         } catch (LibraryFile.ChangedOnDiskException | RuntimeException notSaved) {
-            if (LibraryLoader.isUnsaved(file, changed)) {
-                PdfFetch.discard(path);
+            if (LibraryLoader.isUnsaved(file, changedLibrary)) {
+                PdfFetch.discardFile(path);
             }
             throw notSaved;
         }
     }
 
     private int attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        Library library = opened.library();
-        AttachmentFolders folders = folders(library);
-        if (!change.link.isEmpty()) {
-            return save(opened, linked(library, folders));
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        Library library = libraryFile.library();
+        AttachmentFolders folders = attachmentFolders(library);
+        if (!filesChange.linkedFile.isEmpty()) {
+            return saveLibrary(libraryFile, addLink(library, folders));
         }
-        if (!change.unlink.isEmpty()) {
-            return save(opened, unlinked(library));
+        if (!filesChange.unlinkedFile.isEmpty()) {
+            return saveLibrary(libraryFile, removeLink(library));
         }
-        if (change.undo || change.names.rename.isPresent() || change.names.move.isPresent()) {
-            return new FileMoves(spec, opened, folders, !dryRun)
-                    .carryOut(movePlan(library, folders), change.undo);
+        if (filesChange.undo
+                || filesChange.fileNames.namePattern.isPresent()
+                || filesChange.fileNames.folderPattern.isPresent()) {
+            return new FileMoves(spec, libraryFile, folders, !dryRun)
+                    .carryOutPlan(movePlan(library, folders), filesChange.undo);
         }
-        AttachmentCheck check = AttachmentCheck.of(library, folders);
-        if (!check.isWhole()) {
+        AttachmentCheck attachmentCheck = AttachmentCheck.of(library, folders);
+        if (!attachmentCheck.isComplete()) {
             spec.commandLine()
                     .getErr()
                     .println(
                             "octavo: there are too many files in these folders: not all were looked"
                                     + " at.");
         }
-        if (change.mend) {
-            return save(opened, library.applyEdit(check.mend(library)));
+        if (filesChange.mend) {
+            return saveLibrary(
+                    libraryFile, library.applyEdit(attachmentCheck.repairLinks(library)));
         }
-        print(check.problems());
-        return check.problems().stream().anyMatch(FilesCommand::isBroken)
+        printProblems(attachmentCheck.problems());
+        return attachmentCheck.problems().stream().anyMatch(FilesCommand::isBroken)
                 ? ExitStatus.PROBLEMS
                 : ExitStatus.FINE;
     }
 
     private FileMovePlan movePlan(Library library, AttachmentFolders folders) {
-        if (change.undo) {
-            return FileMovePlan.reversing(library, folders, FileMoves.last(file));
+        if (filesChange.undo) {
+            return FileMovePlan.ofReversed(library, folders, FileMoves.lastRenames(file));
         }
-        var naming =
+        var fileNaming =
                 new FileNaming(
-                        change.names.rename.map(FilesCommand::formula),
-                        change.names.move.map(FilesCommand::formula));
-        return FileMovePlan.of(library, folders, naming, _ -> true);
+                        filesChange.fileNames.namePattern.map(FilesCommand::parseFormula),
+                        filesChange.fileNames.folderPattern.map(FilesCommand::parseFormula));
+        return FileMovePlan.of(library, folders, fileNaming, _ -> true);
     }
 
-    private static KeyFormula formula(String text) {
+    private static KeyFormula parseFormula(String text) {
         Parsed<KeyFormula> formula = KeyFormula.parseFileName(text);
-        return KeysCommand.faultless(formula);
+        return KeysCommand.refuseFaulty(formula);
     }
 
     private static boolean isBroken(AttachmentProblem problem) {
@@ -287,48 +292,51 @@ public final class FilesCommand implements Callable<Integer> {
         };
     }
 
-    private AttachmentFolders folders(Library library) {
+    private AttachmentFolders attachmentFolders(Library library) {
         try {
-            List<Path> all = new ArrayList<>(named);
-            all.addAll(PaperFolders.ofUser().foldersForLibrary(file));
-            return AttachmentFolders.of(file, library, all);
+            List<Path> allFolders = new ArrayList<>(namedFolders);
+            allFolders.addAll(PaperFolders.ofUser().foldersForLibrary(file));
+            return AttachmentFolders.of(file, library, allFolders);
         } catch (IOException trouble) {
             Path path =
-                    named.stream().filter(it -> !Files.isDirectory(it)).findFirst().orElse(file);
+                    namedFolders.stream()
+                            .filter(it -> !Files.isDirectory(it))
+                            .findFirst()
+                            .orElse(file);
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
     }
 
-    private int save(LibraryFile opened, Library changed)
+    private int saveLibrary(LibraryFile libraryFile, Library changedLibrary)
             throws LibraryFile.ChangedOnDiskException {
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
-        output.show(changed);
-        output.save(changed);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, !dryRun);
+        output.showChanges(changedLibrary);
+        output.saveChanges(changedLibrary);
         return ExitStatus.FINE;
     }
 
-    private Library linked(Library library, AttachmentFolders folders) {
-        Slot slot = slot(library, change.link.getFirst());
-        Path path = Path.of(change.link.getLast());
+    private Library addLink(Library library, AttachmentFolders folders) {
+        Slot slot = slotOf(library, filesChange.linkedFile.getFirst());
+        Path path = Path.of(filesChange.linkedFile.getLast());
         if (!Files.isRegularFile(path)) {
             throw new CommandRefusal(ExitStatus.NO_FILE, path + " is not a file.");
         }
-        String written = folders.written(real(path));
-        return withLink(library, slot, written);
+        String writtenLink = folders.linkPath(realPath(path));
+        return withLink(library, slot, writtenLink);
     }
 
-    private static Library withLink(Library library, Slot slot, String written) {
-        FileField field = EntryFiles.linksOf((BibEntry) slot.item());
-        return field.indexesOf(written).isEmpty()
-                ? put(
+    private static Library withLink(Library library, Slot slot, String writtenLink) {
+        FileField fileField = EntryFiles.linksOf((BibEntry) slot.item());
+        return fileField.indexesOf(writtenLink).isEmpty()
+                ? replaceFileField(
                         library,
                         slot,
-                        field.addLink(written, EntryFiles.sampleLink(library)),
-                        written)
+                        fileField.addLink(writtenLink, EntryFiles.sampleLink(library)),
+                        writtenLink)
                 : library;
     }
 
-    private static Path real(Path path) {
+    private static Path realPath(Path path) {
         try {
             return path.toRealPath();
         } catch (IOException trouble) {
@@ -336,54 +344,57 @@ public final class FilesCommand implements Callable<Integer> {
         }
     }
 
-    private Library unlinked(Library library) {
-        Slot slot = slot(library, change.unlink.getFirst());
-        String path = change.unlink.getLast();
-        FileField field = EntryFiles.linksOf((BibEntry) slot.item());
-        List<Integer> pieces = field.indexesOf(path);
-        if (pieces.isEmpty()) {
+    private Library removeLink(Library library) {
+        Slot slot = slotOf(library, filesChange.unlinkedFile.getFirst());
+        String path = filesChange.unlinkedFile.getLast();
+        FileField fileField = EntryFiles.linksOf((BibEntry) slot.item());
+        List<Integer> linkIndexes = fileField.indexesOf(path);
+        if (linkIndexes.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
-                    change.unlink.getFirst() + " has no link to " + path + ".");
+                    filesChange.unlinkedFile.getFirst() + " has no link to " + path + ".");
         }
-        return put(library, slot, Optional.of(field.withoutLink(pieces.getFirst())), path);
+        return replaceFileField(
+                library, slot, Optional.of(fileField.withoutLink(linkIndexes.getFirst())), path);
     }
 
-    private Slot slot(Library library, String key) {
+    private Slot slotOf(Library library, String key) {
         return library.slotWithKey(key)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.PROBLEMS, file + " has no entry " + key + "."));
     }
 
-    private static Library put(Library library, Slot slot, Optional<FileField> field, String path) {
+    private static Library replaceFileField(
+            Library library, Slot slot, Optional<FileField> fileField, String writtenLink) {
         BibEntry entry = (BibEntry) slot.item();
-        return field.flatMap(it -> EntryFiles.withLinks(entry, it))
+        return fileField
+                .flatMap(it -> EntryFiles.withLinks(entry, it))
                 .map(it -> library.applyEdit(library.replaceEntry(slot.number(), it)))
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.PROBLEMS,
-                                path
+                                writtenLink
                                         + " cannot be written as a link: look for braces in the"
                                         + " name, or letters that the encoding of the library"
                                         + " lacks. Rename the file. Nothing was changed."));
     }
 
-    private void print(List<AttachmentProblem> problems) {
-        PrintWriter out = spec.commandLine().getOut();
+    private void printProblems(List<AttachmentProblem> problems) {
+        PrintWriter standardOutput = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> {
-                PrintWriter screen = TerminalWriter.of(out);
-                problems.forEach(each -> screen.println(line(each)));
-                screen.flush();
+                PrintWriter terminalOutput = TerminalWriter.of(standardOutput);
+                problems.forEach(each -> terminalOutput.println(problemLine(each)));
+                terminalOutput.flush();
             }
-            case JSON -> TerminalWriter.ofJson(out).println(json(problems));
+            case JSON -> TerminalWriter.ofJson(standardOutput).println(toJson(problems));
         }
     }
 
-    private static String line(AttachmentProblem problem) {
+    private static String problemLine(AttachmentProblem problem) {
         String kind = "%-9s".formatted(problem.kind().name().toLowerCase(Locale.ROOT));
-        String link = problem.key() + ": " + problem.path();
+        String link = problem.entryKey() + ": " + problem.linkPath();
         List<String> files = problem.files().stream().map(Path::toString).toList();
         return kind
                 + " "
@@ -391,27 +402,27 @@ public final class FilesCommand implements Callable<Integer> {
                     case BROKEN -> link;
                     case MOVED -> link + " \u2192 " + files.getFirst();
                     case AMBIGUOUS -> link + ": one of " + String.join(", ", files);
-                    case TWICE -> link + ", also of " + String.join(", ", problem.others());
-                    case UNLINKED -> problem.path();
+                    case TWICE -> link + ", also of " + String.join(", ", problem.otherKeys());
+                    case UNLINKED -> problem.linkPath();
                 };
     }
 
-    private static String json(List<AttachmentProblem> problems) {
-        ArrayNode all = JsonMapper.shared().createArrayNode();
+    private static String toJson(List<AttachmentProblem> problems) {
+        ArrayNode problemsJson = JsonMapper.shared().createArrayNode();
         for (AttachmentProblem problem : problems) {
-            ObjectNode node = all.addObject();
-            node.put("problem", problem.kind().name().toLowerCase(Locale.ROOT));
-            if (problem.kind() != Kind.UNLINKED) {
-                node.put("key", problem.key());
+            ObjectNode problemJson = problemsJson.addObject();
+            problemJson.put("problem", problem.kind().name().toLowerCase(Locale.ROOT));
+            if (problem.kind() != AttachmentProblemKind.UNLINKED) {
+                problemJson.put("key", problem.entryKey());
             }
-            node.put("path", problem.path());
-            ArrayNode files = node.putArray("files");
-            problem.files().forEach(path -> files.add(path.toString()));
-            if (!problem.others().isEmpty()) {
-                ArrayNode others = node.putArray("others");
-                problem.others().forEach(others::add);
+            problemJson.put("path", problem.linkPath());
+            ArrayNode filesJson = problemJson.putArray("files");
+            problem.files().forEach(path -> filesJson.add(path.toString()));
+            if (!problem.otherKeys().isEmpty()) {
+                ArrayNode othersJson = problemJson.putArray("others");
+                problem.otherKeys().forEach(othersJson::add);
             }
         }
-        return all.toPrettyString();
+        return problemsJson.toPrettyString();
     }
 }

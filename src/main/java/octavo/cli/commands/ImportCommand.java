@@ -117,16 +117,16 @@ public final class ImportCommand implements Callable<Integer> {
     @Spec private CommandSpec spec;
 
     /// The sources, read once, since standard input cannot be read again.
-    private GatheredSources read = GatheredSources.of(List.of());
+    private GatheredSources gatheredSources = GatheredSources.of(List.of());
 
-    private List<FoundPaper> found = List.of();
+    private List<FoundPaper> foundPapers = List.of();
 
     @Override
     public Integer call() {
         checkPattern();
-        var arguments = new SourceArguments(file, sources, offline);
-        read = arguments.gather();
-        found = arguments.found();
+        var sourceArguments = new SourceArguments(file, sources, offline);
+        gatheredSources = sourceArguments.gather();
+        foundPapers = sourceArguments.foundPapers();
         return ChangeRetry.call(spec, file, this::attempt);
     }
 
@@ -141,141 +141,154 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private int attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = load();
-        Library before = opened.library();
-        String followed = FollowedFormula.chosenOrDetected(pattern, before);
-        KeyFormula formula = KeyFormula.parse(followed).value();
-        ImportPlan plan =
-                agreed(SourcePlan.of(before, read, formula, KeyPairs.distinct(file)), formula);
+        LibraryFile libraryFile = loadLibrary();
+        Library oldLibrary = libraryFile.library();
+        String formulaText = FollowedFormula.chosenOrDetected(pattern, oldLibrary);
+        KeyFormula formula = KeyFormula.parse(formulaText).value();
+        ImportPlan importPlan =
+                adaptPlan(
+                        SourcePlan.of(
+                                oldLibrary, gatheredSources, formula, KeyPairs.distinctPairs(file)),
+                        formula);
         List<CandidateChoice> choices =
-                plan.candidates().stream().map(ImportCandidate::proposedChoice).toList();
-        Library after = tagged(before, before.applyEdit(plan.toEdit(before, choices)));
+                importPlan.candidates().stream().map(ImportCandidate::proposedChoice).toList();
+        Library newLibrary =
+                tagEntries(
+                        oldLibrary, oldLibrary.applyEdit(importPlan.toEdit(oldLibrary, choices)));
         if (json) {
-            TerminalWriter.ofJson(out()).println(toJson(plan, before, after));
+            TerminalWriter.ofJson(standardOutput())
+                    .println(toJson(importPlan, oldLibrary, newLibrary));
         } else {
-            print(plan, before);
+            printPlan(importPlan, oldLibrary);
         }
         if (dryRun && !json) {
-            ChangePreview.print(out(), opened, after);
+            ChangePreview.printDiff(standardOutput(), libraryFile, newLibrary);
         }
         PrintWriter err = spec.commandLine().getErr();
         boolean isChange =
                 choices.stream().anyMatch(it -> !(it instanceof CandidateChoice.SkipEntry));
         if (isChange) {
-            LibraryLoader.tellOfNew(opened, err);
+            LibraryLoader.tellOfNewLibrary(libraryFile, err);
         }
         if (isChange && !dryRun) {
-            InterruptedWork.finish(opened, err);
-            LibraryLoader.save(opened, after);
+            InterruptedWork.finishAbandoned(libraryFile, err);
+            LibraryLoader.saveLibrary(libraryFile, newLibrary);
         }
-        plan.repairedEntries()
+        importPlan
+                .repairedEntries()
                 .forEach(it -> err.printf("octavo: %s: %s%n", it.entryName(), it.remark()));
-        plan.refusedEntries().stream()
+        importPlan.refusedEntries().stream()
                 .map(it -> (it.entryName().isEmpty() ? "" : it.entryName() + ": ") + it.reason())
                 .forEach(it -> err.printf("octavo: %s%n", it));
-        return plan.refusedEntries().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+        return importPlan.refusedEntries().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
     }
 
     /// The plan, with people and venues spelt as in the library.
-    private ImportPlan agreed(ImportPlan plan, KeyFormula formula) {
+    private ImportPlan adaptPlan(ImportPlan importPlan, KeyFormula formula) {
         if (asIs) {
-            return plan;
+            return importPlan;
         }
         PrintWriter err = spec.commandLine().getErr();
-        AgreementPlan agreement =
+        AgreementPlan agreementPlan =
                 AgreementPlan.of(
-                        plan,
+                        importPlan,
                         formula,
                         SidecarFile.loadFor(file).content(),
-                        VenueContext.register(List.of(), err));
-        agreement
+                        VenueContext.registerWith(List.of(), err));
+        agreementPlan
                 .adaptations()
                 .forEach(each ->
                         err.printf(
                                 "octavo: %s: %s: %s (--as-is keeps the source's)%n",
-                                plan.candidates().get(each.candidateIndex()).entry().key(),
+                                importPlan.candidates().get(each.candidateIndex()).entry().key(),
                                 each.field(),
                                 each.reason()));
-        return agreement.planWithAll();
+        return agreementPlan.planWithAll();
     }
 
     /// The library; the file may be empty, or not be there yet.
-    private LibraryFile load() {
+    private LibraryFile loadLibrary() {
         LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
-        return LibraryLoader.extensible(file, spec.commandLine().getErr());
+        return LibraryLoader.loadOrCreate(file, spec.commandLine().getErr());
     }
 
-    private PrintWriter out() {
+    private PrintWriter standardOutput() {
         return spec.commandLine().getOut();
     }
 
-    private Library tagged(Library before, Library after) {
+    private Library tagEntries(Library oldLibrary, Library newLibrary) {
         if (tag.isEmpty()) {
-            return after;
+            return newLibrary;
         }
-        Set<Integer> added = Set.copyOf(ImportPlan.addedSlots(before, after));
-        var operation = new FieldOperation.AddText(FieldName.KEYWORDS, LaTeX.escapeText(tag.get()));
-        return after.applyEdit(BulkPlan.of(after, added::contains, operation).toEdit());
+        Set<Integer> addedSlots = Set.copyOf(ImportPlan.addedSlots(oldLibrary, newLibrary));
+        var tagOperation =
+                new FieldOperation.AddText(FieldName.KEYWORDS, LaTeX.escapeText(tag.get()));
+        return newLibrary.applyEdit(
+                BulkPlan.of(newLibrary, addedSlots::contains, tagOperation).toEdit());
     }
 
-    private void print(ImportPlan plan, Library library) {
-        PrintWriter screen = TerminalWriter.of(out());
-        for (ImportCandidate arrival : plan.candidates()) {
-            screen.println(
-                    switch (arrival.proposedChoice()) {
-                        case CandidateChoice.AddEntry _ -> "new   " + arrival.entry().key();
-                        case CandidateChoice.SkipEntry _ -> "here  " + known(arrival, library);
+    private void printPlan(ImportPlan importPlan, Library library) {
+        PrintWriter terminalOutput = TerminalWriter.of(standardOutput());
+        for (ImportCandidate candidate : importPlan.candidates()) {
+            terminalOutput.println(
+                    switch (candidate.proposedChoice()) {
+                        case CandidateChoice.AddEntry _ -> "new   " + candidate.entry().key();
+                        case CandidateChoice.SkipEntry _ -> "here  " + knownKey(candidate, library);
                         case CandidateChoice.TakeFields(var fields) ->
                                 "here  "
-                                        + known(arrival, library)
+                                        + knownKey(candidate, library)
                                         + "  gets "
                                         + String.join(", ", fields.stream().sorted().toList());
                     });
         }
-        screen.flush();
+        terminalOutput.flush();
     }
 
-    private static String known(ImportCandidate arrival, Library library) {
-        return arrival.knownSlot().flatMap(library::entryInSlot).map(BibEntry::key).orElse("");
+    private static String knownKey(ImportCandidate candidate, Library library) {
+        return candidate.knownSlot().flatMap(library::entryInSlot).map(BibEntry::key).orElse("");
     }
 
-    private String toJson(ImportPlan plan, Library before, Library after) {
-        ObjectNode all = JsonMapper.shared().createObjectNode();
-        ArrayNode entries = all.putArray("entries");
-        List<Integer> added = new ArrayList<>(ImportPlan.addedSlots(before, after));
-        for (ImportCandidate arrival : plan.candidates()) {
-            ObjectNode entry = entries.addObject();
-            entry.put("state", arrival.state().name().toLowerCase(Locale.ROOT));
-            boolean isNew = arrival.proposedChoice() instanceof CandidateChoice.AddEntry;
+    private String toJson(ImportPlan importPlan, Library oldLibrary, Library newLibrary) {
+        ObjectNode importJson = JsonMapper.shared().createObjectNode();
+        ArrayNode entriesJson = importJson.putArray("entries");
+        List<Integer> addedSlots = new ArrayList<>(ImportPlan.addedSlots(oldLibrary, newLibrary));
+        for (ImportCandidate candidate : importPlan.candidates()) {
+            ObjectNode entryJson = entriesJson.addObject();
+            entryJson.put("state", candidate.state().name().toLowerCase(Locale.ROOT));
+            boolean isNew = candidate.proposedChoice() instanceof CandidateChoice.AddEntry;
             String key =
                     isNew
-                            ? after.entryInSlot(added.removeFirst()).orElseThrow().key()
-                            : known(arrival, before);
-            entry.put("key", key);
-            ArrayNode fields = entry.putArray("fields");
-            if (arrival.proposedChoice() instanceof CandidateChoice.TakeFields(var taken)) {
-                taken.stream().sorted().forEach(fields::add);
+                            ? newLibrary.entryInSlot(addedSlots.removeFirst()).orElseThrow().key()
+                            : knownKey(candidate, oldLibrary);
+            entryJson.put("key", key);
+            ArrayNode fieldsJson = entryJson.putArray("fields");
+            if (candidate.proposedChoice() instanceof CandidateChoice.TakeFields(var takenFields)) {
+                takenFields.stream().sorted().forEach(fieldsJson::add);
             }
         }
-        ArrayNode lookedUp = all.putArray("lookedUp");
-        for (FoundPaper paper : found) {
-            ObjectNode each = lookedUp.addObject().put("asked", paper.soughtPaper().displayName());
-            paper.sourceNames().forEach(each.putArray("sources")::add);
-            ObjectNode from = each.putObject("from");
-            new TreeMap<>(paper.fieldSources()).forEach(from::put);
+        ArrayNode lookedUpJson = importJson.putArray("lookedUp");
+        for (FoundPaper foundPaper : foundPapers) {
+            ObjectNode paperJson =
+                    lookedUpJson.addObject().put("asked", foundPaper.soughtPaper().displayName());
+            foundPaper.sourceNames().forEach(paperJson.putArray("sources")::add);
+            ObjectNode fieldSourcesJson = paperJson.putObject("from");
+            new TreeMap<>(foundPaper.fieldSources()).forEach(fieldSourcesJson::put);
         }
-        ArrayNode repaired = all.putArray("repaired");
-        plan.repairedEntries()
+        ArrayNode repairedJson = importJson.putArray("repaired");
+        importPlan
+                .repairedEntries()
                 .forEach(it ->
-                        repaired.addObject()
+                        repairedJson
+                                .addObject()
                                 .put("key", it.entryName())
                                 .put("remark", it.remark().toString()));
-        ArrayNode refused = all.putArray("refused");
-        plan.refusedEntries().stream()
+        ArrayNode refusedJson = importJson.putArray("refused");
+        importPlan.refusedEntries().stream()
                 .forEach(it ->
-                        refused.addObject()
+                        refusedJson
+                                .addObject()
                                 .put("where", it.entryName())
                                 .put("reason", it.reason().toString()));
-        return all.toPrettyString();
+        return importJson.toPrettyString();
     }
 }

@@ -66,7 +66,7 @@ import java.util.stream.Collectors;
 public final class KeysCommand implements Runnable {
 
     /// How keys write umlauts.
-    enum Umlauts {
+    enum UmlautForm {
         A,
         AE
     }
@@ -84,10 +84,10 @@ public final class KeysCommand implements Runnable {
                     "Takes the keys from lines of old key, tab, new key, not from a formula. Keys"
                         + " that are not there, taken, empty or unusable are refused, and nothing"
                         + " is changed.")
-    private Optional<Path> map = Optional.empty();
+    private Optional<Path> keyMap = Optional.empty();
 
     @Option(names = "--umlauts", description = "a or ae for \u00e4; a if not given.")
-    private Umlauts umlauts = Umlauts.A;
+    private UmlautForm umlauts = UmlautForm.A;
 
     @Option(names = "--apply", description = "Changes the keys.")
     private boolean apply;
@@ -96,7 +96,7 @@ public final class KeysCommand implements Runnable {
             names = "--tex",
             paramLabel = "DIR",
             description = "Changes citations in the .tex files of a folder too; shown as a diff.")
-    private Optional<Path> tex = Optional.empty();
+    private Optional<Path> texFolder = Optional.empty();
 
     @Option(names = "--json", description = "Prints the keys as JSON.")
     private boolean json;
@@ -109,34 +109,34 @@ public final class KeysCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
-        Library library = opened.library();
-        KeyPlan plan =
-                map.isPresent()
-                        ? KeyPlan.of(library, mapped(library, map.get()))
-                        : KeyPlan.of(library, formula(library), umlauts == Umlauts.AE);
-        CommandRefusal.ifAny(plan.objections(library));
-        TexFolder folder = new TexFolder(plan.newKeysByOld());
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, apply, json);
+        Library library = libraryFile.library();
+        KeyPlan keyPlan =
+                keyMap.isPresent()
+                        ? KeyPlan.of(library, readKeyMap(library, keyMap.get()))
+                        : KeyPlan.of(library, checkedFormula(library), umlauts == UmlautForm.AE);
+        CommandRefusal.ifAny(keyPlan.objections(library));
+        TexFolder folder = new TexFolder(keyPlan.newKeysByOld());
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
-                    .println(asJson(plan.renamings()).toPrettyString());
+                    .println(toJson(keyPlan.renamings()).toPrettyString());
         } else {
-            plan.renamings().forEach(each -> print(output, each));
-            tex.ifPresent(it -> folder.showChanges(it, spec));
+            keyPlan.renamings().forEach(each -> printRenaming(output, each));
+            texFolder.ifPresent(it -> folder.showChanges(it, spec));
         }
         if (apply) {
-            Library changed = library.applyEdit(plan.toEdit(library));
-            if (tex.isPresent()) {
-                folder.saveWith(output, opened, changed, tex.get());
+            Library changedLibrary = library.applyEdit(keyPlan.toEdit(library));
+            if (texFolder.isPresent()) {
+                folder.saveWith(output, libraryFile, changedLibrary, texFolder.get());
             } else {
-                output.save(changed);
+                output.saveChanges(changedLibrary);
             }
         }
     }
 
-    private KeyFormula formula(Library library) {
-        KeyFormula formula = faultless(KeyFormula.parse(pattern));
+    private KeyFormula checkedFormula(Library library) {
+        KeyFormula formula = refuseFaulty(KeyFormula.parse(pattern));
         formula.unknownMarker(library)
                 .ifPresent(name -> {
                     throw new CommandRefusal(
@@ -150,48 +150,49 @@ public final class KeysCommand implements Runnable {
     }
 
     /// A formula, or a refusal with what is wrong about it.
-    static KeyFormula faultless(Parsed<KeyFormula> formula) {
-        for (Diagnostic wrong : formula.diagnostics()) {
+    static KeyFormula refuseFaulty(Parsed<KeyFormula> formula) {
+        for (Diagnostic diagnostic : formula.diagnostics()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "the formula at character "
-                            + (wrong.span().start() + 1)
+                            + (diagnostic.span().start() + 1)
                             + ": "
-                            + wrong.message()
+                            + diagnostic.message()
                             + " Try: octavo keys --help");
         }
         return formula.value();
     }
 
-    private Map<String, String> mapped(Library library, Path map) {
-        Map<String, String> keys = new LinkedHashMap<>();
-        Set<String> known = Work.allOf(library).map(Work::key).collect(Collectors.toSet());
-        int number = 0;
-        for (String line : lines(map)) {
-            String place = map + ":" + ++number + ": ";
+    private Map<String, String> readKeyMap(Library library, Path map) {
+        Map<String, String> newKeysByOld = new LinkedHashMap<>();
+        Set<String> knownKeys = Work.allOf(library).map(Work::key).collect(Collectors.toSet());
+        int lineNumber = 0;
+        for (String line : readLines(map)) {
+            String position = map + ":" + ++lineNumber + ": ";
             String[] columns = line.split("\t", -1);
             if (columns.length == 2) {
-                String before = columns[0].strip();
-                if (!known.contains(before)) {
+                String oldKey = columns[0].strip();
+                if (!knownKeys.contains(oldKey)) {
                     throw new CommandRefusal(
-                            ExitStatus.PROBLEMS, place + file + " has no entry " + before + ".");
+                            ExitStatus.PROBLEMS, position + file + " has no entry " + oldKey + ".");
                 }
-                String after = columns[1].strip();
-                if (!after.equals(Objects.requireNonNullElse(keys.put(before, after), after))) {
+                String newKey = columns[1].strip();
+                if (!newKey.equals(
+                        Objects.requireNonNullElse(newKeysByOld.put(oldKey, newKey), newKey))) {
                     throw new CommandRefusal(
                             ExitStatus.PROBLEMS,
-                            place + before + " has got another key further up.");
+                            position + oldKey + " has got another key further up.");
                 }
             } else if (!line.isBlank()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
-                        place + "expected old key, tab, new key, not: " + line);
+                        position + "expected old key, tab, new key, not: " + line);
             }
         }
-        return keys;
+        return newKeysByOld;
     }
 
-    private static List<String> lines(Path map) {
+    private static List<String> readLines(Path map) {
         try {
             return Files.readAllLines(map);
         } catch (IOException trouble) {
@@ -199,30 +200,32 @@ public final class KeysCommand implements Runnable {
         }
     }
 
-    private static ArrayNode asJson(List<KeyRenaming> renamings) {
-        ArrayNode list = JsonMapper.shared().createArrayNode();
-        for (KeyRenaming each : renamings) {
-            if (each.isChange() || !each.remarks().isEmpty()) {
-                ArrayNode remarks =
-                        list.addObject()
-                                .put("before", each.oldKey())
-                                .put("after", each.newKey())
+    private static ArrayNode toJson(List<KeyRenaming> renamings) {
+        ArrayNode renamingsJson = JsonMapper.shared().createArrayNode();
+        for (KeyRenaming keyRenaming : renamings) {
+            if (keyRenaming.isChange() || !keyRenaming.remarks().isEmpty()) {
+                ArrayNode remarksJson =
+                        renamingsJson
+                                .addObject()
+                                .put("before", keyRenaming.oldKey())
+                                .put("after", keyRenaming.newKey())
                                 .putArray("remarks");
-                each.remarks().forEach(remark -> remarks.add(remark.toString()));
+                keyRenaming.remarks().forEach(remark -> remarksJson.add(remark.toString()));
             }
         }
-        return list;
+        return renamingsJson;
     }
 
-    private static void print(LibraryOutput out, KeyRenaming renaming) {
+    private static void printRenaming(LibraryOutput libraryOutput, KeyRenaming keyRenaming) {
         String remarks =
-                renaming.remarks().isEmpty()
+                keyRenaming.remarks().isEmpty()
                         ? ""
-                        : "\t(" + LocalizedSentence.join("; ", renaming.remarks()) + ")";
-        if (renaming.isChange()) {
-            out.say(renaming.oldKey() + " \u2192 " + renaming.newKey() + remarks);
+                        : "\t(" + LocalizedSentence.join("; ", keyRenaming.remarks()) + ")";
+        if (keyRenaming.isChange()) {
+            libraryOutput.printLine(
+                    keyRenaming.oldKey() + " \u2192 " + keyRenaming.newKey() + remarks);
         } else if (!remarks.isEmpty()) {
-            out.say(renaming.oldKey() + remarks);
+            libraryOutput.printLine(keyRenaming.oldKey() + remarks);
         }
     }
 }

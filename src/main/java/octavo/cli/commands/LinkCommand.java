@@ -47,7 +47,7 @@ import java.util.Optional;
         mixinStandardHelpOptions = true)
 public final class LinkCommand implements Runnable {
     /// The actions, which exclude each other.
-    static final class Action {
+    static final class LinkAction {
         @Option(names = "--apply", description = "Links the pairs that are certain.")
         private boolean apply;
 
@@ -56,7 +56,7 @@ public final class LinkCommand implements Runnable {
                 arity = "2",
                 paramLabel = "KEY",
                 description = "Links a preprint, named first, with what it was published as.")
-        private List<String> pair = List.of();
+        private List<String> linkedKeys = List.of();
 
         @Option(
                 names = "--not",
@@ -64,7 +64,7 @@ public final class LinkCommand implements Runnable {
                 paramLabel = "KEY",
                 description =
                         "Remembers, beside the library, that two entries are different works.")
-        private List<String> not = List.of();
+        private List<String> distinctKeys = List.of();
 
         @Option(names = "--linked", description = "Lists those that are linked already, too.")
         private boolean linked;
@@ -74,7 +74,7 @@ public final class LinkCommand implements Runnable {
     private Path file = Path.of("");
 
     @ArgGroup(exclusive = true)
-    private Action action = new Action();
+    private LinkAction linkAction = new LinkAction();
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
@@ -83,7 +83,7 @@ public final class LinkCommand implements Runnable {
             names = "--format",
             paramLabel = "FORMAT",
             description = "text or json, for the list and for changes; text if not given.")
-    private MatchList.Format format = MatchList.Format.TEXT;
+    private MatchList.MatchFormat format = MatchList.MatchFormat.TEXT;
 
     @Spec private CommandSpec spec;
 
@@ -93,67 +93,72 @@ public final class LinkCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryInput input = LibraryInput.of(List.of(file), spec.commandLine().getErr());
-        LibraryFile opened = input.library();
-        Library library = opened.library();
-        if (!action.not.isEmpty()) {
-            KeyPairs.keepApart(opened, action.not, dryRun, out());
-        } else if (!action.pair.isEmpty()) {
-            link(opened, KeyPairs.of(library, action.pair));
+        LibraryInput libraryInput = LibraryInput.of(List.of(file), spec.commandLine().getErr());
+        LibraryFile libraryFile = libraryInput.toLibraryFile();
+        Library library = libraryFile.library();
+        if (!linkAction.distinctKeys.isEmpty()) {
+            KeyPairs.keepApart(libraryFile, linkAction.distinctKeys, dryRun, standardOutput());
+        } else if (!linkAction.linkedKeys.isEmpty()) {
+            linkPairs(libraryFile, KeyPairs.of(library, linkAction.linkedKeys));
         } else {
-            List<EntryMatch> found =
-                    PublishedPairs.findAll(library, KeyPairs.distinct(file)).stream()
-                            .filter(it -> action.linked || !TwinLink.isLinked(library, it))
+            List<EntryMatch> publishedPairs =
+                    PublishedPairs.findAll(library, KeyPairs.distinctPairs(file)).stream()
+                            .filter(it -> linkAction.linked || !TwinLink.isLinked(library, it))
                             .toList();
-            if (action.apply) {
-                link(
-                        opened,
-                        found.stream()
+            if (linkAction.apply) {
+                linkPairs(
+                        libraryFile,
+                        publishedPairs.stream()
                                 .filter(it -> it.matchLevel() == MatchLevel.CERTAIN)
                                 .toList());
             } else {
-                new MatchList(library, input.places(), found, "preprint", "published")
-                        .print(out(), format);
+                new MatchList(
+                                library,
+                                libraryInput.sourcePlaces(),
+                                publishedPairs,
+                                "preprint",
+                                "published")
+                        .printMatches(standardOutput(), format);
             }
         }
     }
 
-    private PrintWriter out() {
+    private PrintWriter standardOutput() {
         return spec.commandLine().getOut();
     }
 
-    private void link(LibraryFile opened, List<EntryMatch> pairs)
+    private void linkPairs(LibraryFile libraryFile, List<EntryMatch> pairs)
             throws LibraryFile.ChangedOnDiskException {
-        Library library = opened.library();
-        for (EntryMatch twins : pairs) {
+        Library library = libraryFile.library();
+        for (EntryMatch entryMatch : pairs) {
             Optional<Edit> edit =
-                    TwinLink.isLinked(library, twins)
+                    TwinLink.isLinked(library, entryMatch)
                             ? Optional.empty()
-                            : Optional.of(edit(library, twins));
+                            : Optional.of(linkEdit(library, entryMatch));
             if (edit.isPresent()) {
                 library = library.applyEdit(edit.get());
             }
         }
         LibraryOutput output =
-                new LibraryOutput(spec, opened, !dryRun, format == MatchList.Format.JSON);
-        output.show(library);
-        output.save(library);
+                new LibraryOutput(spec, libraryFile, !dryRun, format == MatchList.MatchFormat.JSON);
+        output.showChanges(library);
+        output.saveChanges(library);
     }
 
-    private static Edit edit(Library library, EntryMatch twins) {
-        return TwinLink.linkTwins(library, twins)
+    private static Edit linkEdit(Library library, EntryMatch entryMatch) {
+        return TwinLink.linkTwins(library, entryMatch)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.PROBLEMS,
                                 "cannot link "
-                                        + key(library, twins.firstIndex())
+                                        + keyAt(library, entryMatch.firstIndex())
                                         + " with "
-                                        + key(library, twins.secondIndex())
+                                        + keyAt(library, entryMatch.secondIndex())
                                         + ": both are related to others already, or another entry"
                                         + " has the key. Nothing was changed."));
     }
 
-    private static String key(Library library, int index) {
+    private static String keyAt(Library library, int index) {
         return library.workAt(index).map(Work::key).orElse("");
     }
 }

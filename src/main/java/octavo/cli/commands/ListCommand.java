@@ -60,7 +60,7 @@ import java.util.stream.Collectors;
 public final class ListCommand implements Runnable {
 
     /// The output formats: for people, programs and scripts.
-    enum Format {
+    enum ListFormat {
         TABLE,
         TSV,
         JSON,
@@ -81,7 +81,7 @@ public final class ListCommand implements Runnable {
             names = "--format",
             paramLabel = "FORMAT",
             description = "table, tsv, json or keys; table if not given.")
-    private Format format = Format.TABLE;
+    private ListFormat format = ListFormat.TABLE;
 
     @Option(
             names = {"--columns", "--fields"},
@@ -101,13 +101,13 @@ public final class ListCommand implements Runnable {
                 "date, venue, title, author, kind, key or position, or several; -date is newest"
                         + " first. As in the file if not given."
             })
-    private List<String> sort = List.of();
+    private List<String> sortOrders = List.of();
 
     @Option(
             names = "--saved",
             paramLabel = "NAME",
             description = "Lists what a search saved with the library finds, within the query.")
-    private String saved = "";
+    private String savedName = "";
 
     @Option(names = "--count", description = "Prints only how many there are.")
     private boolean count;
@@ -117,55 +117,58 @@ public final class ListCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter err = spec.commandLine().getErr();
-        refuseWhatIsInVain();
-        FileArguments given = FileArguments.of(file, query);
-        LibraryInput input = LibraryInput.orEmpty(given.files(), err);
-        input.tellOfDamage(err);
-        Library library = input.library().library();
-        SelectedEntries selected =
-                SelectedEntries.by(
+        refuseVainOptions();
+        FileArguments fileArguments = FileArguments.of(file, query);
+        LibraryInput libraryInput = LibraryInput.orEmpty(fileArguments.files(), err);
+        libraryInput.warnOfDamage(err);
+        Library library = libraryInput.toLibraryFile().library();
+        SelectedEntries selectedEntries =
+                SelectedEntries.selectEntries(
                         library,
-                        given.files(),
-                        asked(given.words()),
-                        asked -> withPapers(library, asked));
-        List<Work> works = selected.works().stream().sorted(SectionOrder.of(sort)).toList();
+                        fileArguments.files(),
+                        combinedQuery(fileArguments.words()),
+                        askedQuery -> resolveDocuments(library, askedQuery));
+        List<Work> works =
+                selectedEntries.works().stream().sorted(SectionOrder.of(sortOrders)).toList();
         if (count) {
             spec.commandLine().getOut().println(works.size());
             return;
         }
-        print(library, input, works);
-        if (works.isEmpty() && !given.words().isEmpty()) {
+        printWorks(library, libraryInput, works);
+        if (works.isEmpty() && !fileArguments.words().isEmpty()) {
             err.println("octavo: no entry fits.");
-        } else if (format == Format.TABLE && query.isEmpty() && !works.isEmpty()) {
-            hint();
+        } else if (format == ListFormat.TABLE && query.isEmpty() && !works.isEmpty()) {
+            printHint();
         }
     }
 
     /// The query, within what the saved search finds.
-    private String asked(List<String> words) {
+    private String combinedQuery(List<String> words) {
         String query = String.join(" ", words);
-        if (saved.isEmpty()) {
+        if (savedName.isEmpty()) {
             return query;
         }
-        SavedSearches searches = SavedSearches.of(SidecarFile.loadFor(file).content());
-        String found =
-                searches.queryNamed(saved)
+        SavedSearches savedSearches = SavedSearches.of(SidecarFile.loadFor(file).content());
+        String savedQuery =
+                savedSearches
+                        .queryNamed(savedName)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         ExitStatus.WRONG_USE,
                                         "%s has no saved search %s. It has: %s"
                                                 .formatted(
                                                         file,
-                                                        saved,
+                                                        savedName,
                                                         String.join(
                                                                 ", ",
-                                                                searches.queriesByName()
+                                                                savedSearches
+                                                                        .queriesByName()
                                                                         .keySet()))));
-        return query.isBlank() ? found : "(" + found + ") (" + query + ")";
+        return query.isBlank() ? savedQuery : "(" + savedQuery + ") (" + query + ")";
     }
 
-    private void refuseWhatIsInVain() {
-        SectionOrder.unknownOrders(sort).stream()
+    private void refuseVainOptions() {
+        SectionOrder.unknownOrders(sortOrders).stream()
                 .findFirst()
                 .ifPresent(problem -> {
                     throw new CommandRefusal(ExitStatus.WRONG_USE, "--sort " + problem);
@@ -181,43 +184,48 @@ public final class ListCommand implements Runnable {
                 });
     }
 
-    private void print(Library library, LibraryInput input, List<Work> works) {
+    private void printWorks(Library library, LibraryInput libraryInput, List<Work> works) {
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case KEYS -> works.forEach(work -> out.println(work.key()));
             case TSV -> {
                 out.println(String.join("\t", fields));
-                rows(works).forEach(row -> out.println(line(row)));
+                rowsOf(works).forEach(row -> out.println(tsvLine(row)));
             }
-            case TABLE -> new TextTable(fields, rows(works)).print(TerminalWriter.of(out));
+            case TABLE -> new TextTable(fields, rowsOf(works)).printTable(TerminalWriter.of(out));
             case JSON ->
                     TerminalWriter.ofJson(out)
-                            .println(new JsonList(library, works, input.places()).toJson());
+                            .println(
+                                    new JsonList(library, works, libraryInput.sourcePlaces())
+                                            .toJson());
         }
     }
 
     /// Reads the linked PDFs if the query searches their words, and says so.
-    private Query withPapers(Library library, Query asked) {
-        if (!DocumentIndex.searchesDocuments(asked)) {
-            return asked;
+    private Query resolveDocuments(Library library, Query askedQuery) {
+        if (!DocumentIndex.searchesDocuments(askedQuery)) {
+            return askedQuery;
         }
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
-        PaperWords words =
-                PaperWords.read(library, PaperFolders.ofUser().searchedFolders(folder), _ -> {});
-        if (words.size() > 0) {
-            String unread =
-                    words.unread() > 0
-                            ? "; %d of them have no words".formatted(words.unread())
+        PaperWords paperWords =
+                PaperWords.readPapers(
+                        library, PaperFolders.ofUser().searchedFolders(folder), _ -> {});
+        if (paperWords.paperCount() > 0) {
+            String unreadNote =
+                    paperWords.unreadCount() > 0
+                            ? "; %d of them have no words".formatted(paperWords.unreadCount())
                             : "";
             spec.commandLine()
                     .getErr()
-                    .printf("octavo: file: looks into %d linked PDFs%s%n", words.size(), unread);
+                    .printf(
+                            "octavo: file: looks into %d linked PDFs%s%n",
+                            paperWords.paperCount(), unreadNote);
         }
-        return words.answered(asked);
+        return paperWords.resolveQuery(askedQuery);
     }
 
     /// Suggests a CV, on a terminal, for a library about which nothing has been decided yet.
-    private void hint() {
+    private void printHint() {
         if (TerminalWriter.isScreen(spec.commandLine().getOut())
                 && !LibraryInput.isStandardInput(file)
                 && !Files.exists(SidecarFile.pathFor(file))) {
@@ -230,17 +238,17 @@ public final class ListCommand implements Runnable {
         }
     }
 
-    private List<List<String>> rows(List<Work> works) {
+    private List<List<String>> rowsOf(List<Work> works) {
         return works.stream()
-                .map(work -> fields.stream().map(field -> column(work, field)).toList())
+                .map(work -> fields.stream().map(field -> columnText(work, field)).toList())
                 .toList();
     }
 
-    private static String line(List<String> row) {
+    private static String tsvLine(List<String> row) {
         return row.stream().map(CsvText::escapeFormula).collect(Collectors.joining("\t"));
     }
 
-    private static String column(Work work, String field) {
+    private static String columnText(Work work, String field) {
         return switch (field) {
             case "key" -> work.key();
             case "type" -> work.entry().type();

@@ -74,8 +74,8 @@ public final class LspCommand implements Callable<Integer> {
                         out,
                         settings,
                         (file, some) ->
-                                VenueContext.index(
-                                        file, some, VenueContext.register(List.of(), err)));
+                                VenueContext.indexOf(
+                                        file, some, VenueContext.registerWith(List.of(), err)));
         try {
             return server.serve() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
         } catch (IOException gone) {

@@ -112,66 +112,67 @@ public final class MergeCommand implements Callable<Integer> {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, "--json and -o - both write to standard output.");
         }
-        BibFile before =
-                base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.file(base);
-        LibraryFile here = load(ours);
-        BibFile there = LibraryLoader.file(theirs);
-        refuseIfCut(before, here.library().file(), ours);
-        refuseIfCut(before, there, theirs);
-        MergeResult merged = Merge.of(before, here.library().file(), there);
-        Library result = Library.of(merged.mergedFile());
+        BibFile baseFile =
+                base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.loadFile(base);
+        LibraryFile ourFile = loadOurs(ours);
+        BibFile theirFile = LibraryLoader.loadFile(theirs);
+        refuseIfTruncated(baseFile, ourFile.library().file(), ours);
+        refuseIfTruncated(baseFile, theirFile, theirs);
+        MergeResult mergeResult = Merge.of(baseFile, ourFile.library().file(), theirFile);
+        Library mergedLibrary = Library.of(mergeResult.mergedFile());
         if (!dryRun) {
-            write(here, result);
+            writeMerged(ourFile, mergedLibrary);
         } else if (!json) {
-            ChangePreview.print(spec.commandLine().getOut(), here, result);
+            ChangePreview.printDiff(spec.commandLine().getOut(), ourFile, mergedLibrary);
         }
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
-                    .println(asJson(here.library().file(), merged).toPrettyString());
+                    .println(toJson(ourFile.library().file(), mergeResult).toPrettyString());
         }
-        tell(merged);
-        tellIfShrunk(size(here.library()), size(result));
-        return merged.isClean() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+        reportConflicts(mergeResult);
+        warnIfShrunk(sizeOf(ourFile.library()), sizeOf(mergedLibrary));
+        return mergeResult.isClean() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
     }
 
     /// Refuses a truncated side: it has not removed the entries that it lacks.
-    private static void refuseIfCut(BibFile before, BibFile side, Path path) {
-        if (side.items().isEmpty() && !before.items().isEmpty()) {
+    private static void refuseIfTruncated(BibFile baseFile, BibFile sideFile, Path path) {
+        if (sideFile.items().isEmpty() && !baseFile.items().isEmpty()) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenEmpty(path));
         }
-        if (endsWithin(side) && !endsWithin(before)) {
-            int last = side.items().size() - 1;
+        if (endsWithinEntry(sideFile) && !endsWithinEntry(baseFile)) {
+            int lastIndex = sideFile.items().size() - 1;
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
                     ("%s:%s: the file ends within this entry, so what followed may be missing."
                                     + " Close the entry, or get the whole file. Nothing was"
                                     + " merged.")
-                            .formatted(path, LineColumns.of(side).locate(last, 0)));
+                            .formatted(path, LineColumns.of(sideFile).locate(lastIndex, 0)));
         }
     }
 
-    private static boolean endsWithin(BibFile file) {
+    private static boolean endsWithinEntry(BibFile file) {
         return !file.items().isEmpty()
                 && file.items().getLast() instanceof BibEntry entry
                 && entry.diagnostics().stream()
                         .anyMatch(each -> each.code().equals(BibProblem.UNCLOSED_BLOCK));
     }
 
-    private static LibrarySize size(Library library) {
+    private static LibrarySize sizeOf(Library library) {
         return new LibrarySize(library.entrySlots().count(), 0);
     }
 
-    private void write(LibraryFile here, Library result) throws LibraryFile.ChangedOnDiskException {
+    private void writeMerged(LibraryFile ourFile, Library mergedLibrary)
+            throws LibraryFile.ChangedOnDiskException {
         if (output.isEmpty()) {
-            LibraryLoader.save(here, result);
+            LibraryLoader.saveLibrary(ourFile, mergedLibrary);
             return;
         }
         if (output.get().toString().equals("-")) {
-            spec.commandLine().getOut().print(result.file().text());
+            spec.commandLine().getOut().print(mergedLibrary.file().text());
             return;
         }
         try {
-            SafeWrite.writeFile(output.get(), result.file().bytes());
+            SafeWrite.writeFile(output.get(), mergedLibrary.file().bytes());
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
@@ -179,56 +180,57 @@ public final class MergeCommand implements Callable<Integer> {
     }
 
     /// Reports conflicts on standard error, so that they show in git's output.
-    private void tell(MergeResult merged) {
+    private void reportConflicts(MergeResult mergeResult) {
         PrintWriter err = spec.commandLine().getErr();
-        String library = name.orElseGet(ours::toString);
-        for (MergeConflict conflict : merged.openConflicts()) {
-            err.println(library + ": conflict: " + conflict.location());
+        String libraryName = name.orElseGet(ours::toString);
+        for (MergeConflict mergeConflict : mergeResult.openConflicts()) {
+            err.println(libraryName + ": conflict: " + mergeConflict.location());
         }
-        if (!merged.isClean() && !dryRun) {
+        if (!mergeResult.isClean() && !dryRun) {
             err.println(
-                    library
+                    libraryName
                             + ": search for conflict- in it, keep one version of each, and delete"
                             + " the other.");
         }
     }
 
-    private void tellIfShrunk(LibrarySize before, LibrarySize now) {
-        if (now.isSuspiciousAfter(before)) {
+    private void warnIfShrunk(LibrarySize oldSize, LibrarySize newSize) {
+        if (newSize.isSuspiciousAfter(oldSize)) {
             spec.commandLine()
                     .getErr()
                     .printf(
                             "%s: %d of %d entries are gone, since THEIRS has removed them.%n",
                             name.orElseGet(ours::toString),
-                            before.entryCount() - now.entryCount(),
-                            before.entryCount());
+                            oldSize.entryCount() - newSize.entryCount(),
+                            oldSize.entryCount());
         }
     }
 
-    private static ObjectNode asJson(BibFile before, MergeResult merged) {
-        ObjectNode object = JsonMapper.shared().createObjectNode();
-        object.set(
+    private static ObjectNode toJson(BibFile baseFile, MergeResult mergeResult) {
+        ObjectNode mergeJson = JsonMapper.shared().createObjectNode();
+        mergeJson.set(
                 "changes",
-                LibraryChangesJson.of(LibraryDifference.between(before, merged.mergedFile())));
-        ArrayNode conflicts = object.putArray("conflicts");
-        for (MergeConflict conflict : merged.openConflicts()) {
-            ObjectNode node = conflicts.addObject();
-            node.put("what", conflict.part().name().toLowerCase(Locale.ROOT));
-            if (!conflict.itemKey().isEmpty()) {
-                node.put("key", conflict.itemKey());
+                LibraryChangesJson.of(
+                        LibraryDifference.between(baseFile, mergeResult.mergedFile())));
+        ArrayNode conflictsJson = mergeJson.putArray("conflicts");
+        for (MergeConflict mergeConflict : mergeResult.openConflicts()) {
+            ObjectNode conflictJson = conflictsJson.addObject();
+            conflictJson.put("what", mergeConflict.part().name().toLowerCase(Locale.ROOT));
+            if (!mergeConflict.itemKey().isEmpty()) {
+                conflictJson.put("key", mergeConflict.itemKey());
             }
-            if (!conflict.fieldName().isEmpty()) {
-                node.put("field", conflict.fieldName());
+            if (!mergeConflict.fieldName().isEmpty()) {
+                conflictJson.put("field", mergeConflict.fieldName());
             }
-            conflict.baseText().ifPresent(text -> node.put("base", text));
-            conflict.ourText().ifPresent(text -> node.put("ours", text));
-            conflict.theirText().ifPresent(text -> node.put("theirs", text));
-            node.put("message", conflict.location());
+            mergeConflict.baseText().ifPresent(text -> conflictJson.put("base", text));
+            mergeConflict.ourText().ifPresent(text -> conflictJson.put("ours", text));
+            mergeConflict.theirText().ifPresent(text -> conflictJson.put("theirs", text));
+            conflictJson.put("message", mergeConflict.location());
         }
-        return object;
+        return mergeJson;
     }
 
-    private static LibraryFile load(Path path) {
+    private static LibraryFile loadOurs(Path path) {
         try {
             return LibraryFile.load(path);
         } catch (IOException trouble) {

@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
         },
         mixinStandardHelpOptions = true)
 public final class OutputsCommand implements Callable<Integer> {
-    static final String ALLOW =
+    static final String ALLOW_HELP =
             "Lets this file be written from now on, on this computer, and what is there now be"
                     + " replaced. Without it, only files in the folder are written, and only what"
                     + " Octavo wrote is replaced.";
@@ -52,7 +52,7 @@ public final class OutputsCommand implements Callable<Integer> {
                     "Writes nothing; reports outdated files and exits with 1 if there are any.")
     private boolean check;
 
-    @Option(names = "--allow", paramLabel = "PATH", description = ALLOW)
+    @Option(names = "--allow", paramLabel = "PATH", description = ALLOW_HELP)
     private List<Path> allowed = List.of();
 
     @Spec private CommandSpec spec;
@@ -61,39 +61,40 @@ public final class OutputsCommand implements Callable<Integer> {
     public Integer call() {
         LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
         PrintWriter err = spec.commandLine().getErr();
-        Library library = LibraryLoader.library(file, err).library();
-        SidecarFile sidecar = SidecarFile.loadFor(file);
-        sidecar.trouble()
+        Library library = LibraryLoader.loadLibrary(file, err).library();
+        SidecarFile sidecarFile = SidecarFile.loadFor(file);
+        sidecarFile
+                .trouble()
                 .filter(trouble -> trouble.isBroken())
                 .ifPresent(trouble -> {
                     throw new CommandRefusal(
-                            ExitStatus.WRONG_USE, trouble.describeIn(sidecar.sidecarPath()));
+                            ExitStatus.WRONG_USE, trouble.describeIn(sidecarFile.sidecarPath()));
                 });
-        LibraryOutputs outputs =
+        LibraryOutputs libraryOutputs =
                 LibraryOutputs.of(
                         library,
                         file,
-                        sidecar.content(),
+                        sidecarFile.content(),
                         _ -> true,
-                        ReferenceWriter.consents(file, allowed));
-        refuseWrong(sidecar.sidecarPath(), outputs);
-        return new ReferenceWriter(check, err).write(outputs.files());
+                        ReferenceWriter.consentsFor(file, allowed));
+        refuseWrongOutputs(sidecarFile.sidecarPath(), libraryOutputs);
+        return new ReferenceWriter(check, err).writeFiles(libraryOutputs.referenceFiles());
     }
 
-    private void refuseWrong(Path sidecar, LibraryOutputs outputs) {
-        if (!outputs.problems().isEmpty()) {
+    private void refuseWrongOutputs(Path sidecarPath, LibraryOutputs libraryOutputs) {
+        if (!libraryOutputs.problems().isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    outputs.problems().stream()
+                    libraryOutputs.problems().stream()
                             .map(LocalizedSentence::toString)
-                            .map(problem -> sidecar + ": " + problem)
+                            .map(problem -> sidecarPath + ": " + problem)
                             .collect(Collectors.joining("\noctavo: ")));
         }
-        if (outputs.files().isEmpty()) {
+        if (libraryOutputs.referenceFiles().isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
                     "%s names no outputs, such as \"outputs\": [{\"to\": \"refs.yml\"}]."
-                            .formatted(sidecar));
+                            .formatted(sidecarPath));
         }
     }
 }

@@ -20,30 +20,33 @@ import java.util.Optional;
 
 /// Fetches PDFs for `octavo files --fetch`. Asking for them is consent to go online.
 final class PdfFetch {
-    private final PrintWriter out;
-    private final UserLookup lookup = new UserLookup(ServiceKeys.ofUser());
-    private final String mail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+    private final PrintWriter terminalOutput;
+    private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
+    private final String contactMail =
+            SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
 
     PdfFetch(PrintWriter out) {
-        this.out = TerminalWriter.of(out);
+        this.terminalOutput = TerminalWriter.of(out);
     }
 
     /// Says that an entry needs no PDF.
     void tellOfFile(String key) {
-        say(key + ": has a file already.");
+        printLine(key + ": has a file already.");
     }
 
     /// The PDF of a work, if there is one; says where it is from, or why there is none.
-    Optional<byte[]> fetch(Work work) {
-        var sought = new SoughtPdf(work.title(), work.arXiv(), work.doi());
+    Optional<byte[]> fetchPdf(Work work) {
+        var soughtPdf = new SoughtPdf(work.title(), work.arXiv(), work.doi());
         try {
-            return switch (lookup.fetchPdf(sought, true, mail)) {
-                case PdfAnswer.FetchedPdf(byte[] pdf, var from) -> {
-                    say("%s: %,d KB from %s".formatted(work.key(), pdf.length >> 10, from));
+            return switch (userLookup.fetchPdf(soughtPdf, true, contactMail)) {
+                case PdfAnswer.FetchedPdf(byte[] pdf, var serviceName) -> {
+                    printLine(
+                            "%s: %,d KB from %s"
+                                    .formatted(work.key(), pdf.length >> 10, serviceName));
                     yield Optional.of(pdf);
                 }
                 case PdfAnswer.NotFetched(var reason) -> {
-                    say(work.key() + ": " + reason);
+                    printLine(work.key() + ": " + reason);
                     yield Optional.empty();
                 }
             };
@@ -53,13 +56,13 @@ final class PdfFetch {
         }
     }
 
-    private void say(String line) {
-        out.println(line);
-        out.flush();
+    private void printLine(String line) {
+        terminalOutput.println(line);
+        terminalOutput.flush();
     }
 
     /// Writes a new file, or refuses.
-    static void create(Path file, byte[] pdf) {
+    static void createFile(Path file, byte[] pdf) {
         try {
             FileRenames.createFile(file, pdf);
         } catch (IOException trouble) {
@@ -68,7 +71,7 @@ final class PdfFetch {
     }
 
     /// Removes a file that was just created and that nothing links to.
-    static void discard(Path file) {
+    static void discardFile(Path file) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException trouble) {

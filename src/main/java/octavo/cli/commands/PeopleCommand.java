@@ -53,7 +53,7 @@ import java.util.Optional;
 public final class PeopleCommand implements Runnable {
 
     /// The output formats: for people and for programs.
-    enum Format {
+    enum PeopleFormat {
         TEXT,
         JSON
     }
@@ -69,25 +69,25 @@ public final class PeopleCommand implements Runnable {
     private List<String> query = List.of();
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "text or json.")
-    private Format format = Format.TEXT;
+    private PeopleFormat format = PeopleFormat.TEXT;
 
     @Option(names = "--list", description = "Lists all persons rather than candidates.")
     private boolean list;
 
     @ArgGroup(exclusive = false, heading = "What is noted beside the library:%n")
-    private PeopleVerdicts verdicts = new PeopleVerdicts();
+    private PeopleVerdicts peopleVerdicts = new PeopleVerdicts();
 
     @Option(
             names = "--unify",
             paramLabel = "NAME",
             description = "Plans to write the person's names as preferred, or as NAME.")
-    private Optional<String> unify = Optional.empty();
+    private Optional<String> unifiedName = Optional.empty();
 
     @Option(
             names = "--swap",
             paramLabel = "NAME",
             description = "Plans to swap family and given name where NAME stands.")
-    private Optional<String> swap = Optional.empty();
+    private Optional<String> swappedName = Optional.empty();
 
     @Option(
             names = "--repair",
@@ -101,7 +101,7 @@ public final class PeopleCommand implements Runnable {
             split = ",",
             paramLabel = "KEY",
             description = "Leaves entries out of a plan.")
-    private List<String> except = List.of();
+    private List<String> exceptedKeys = List.of();
 
     @Option(names = "--apply", description = "Makes the plan's changes in the library.")
     private boolean apply;
@@ -114,30 +114,36 @@ public final class PeopleCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        refuseWhatIsInVain();
-        FileArguments given = FileArguments.of(file, query);
-        if (hasPlan() || !verdicts.isEmpty()) {
-            given.refuseSeveral("A plan or a decision is about one library.");
+        refuseVainOptions();
+        FileArguments fileArguments = FileArguments.of(file, query);
+        if (hasPlan() || !peopleVerdicts.isEmpty()) {
+            fileArguments.refuseSeveral("A plan or a decision is about one library.");
         }
-        LibraryFile opened = LibraryLoader.library(given.files(), spec.commandLine().getErr());
-        LibraryLoader.refuseUnknown(opened.library(), except);
-        SidecarFile sidecar = SidecarFile.loadFor(file);
-        sidecar.trouble().ifPresent(trouble -> complain(trouble.describeIn(sidecar.sidecarPath())));
-        DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
-        read.troubles().forEach(trouble -> complain(sidecar.sidecarPath() + ": " + trouble));
-        People people = People.of(opened.library(), read.decisions());
-        if (!verdicts.isEmpty()) {
-            people = people.with(decided(people));
+        LibraryFile libraryFile =
+                LibraryLoader.loadLibrary(fileArguments.files(), spec.commandLine().getErr());
+        LibraryLoader.refuseUnknown(libraryFile.library(), exceptedKeys);
+        SidecarFile sidecarFile = SidecarFile.loadFor(file);
+        sidecarFile
+                .trouble()
+                .ifPresent(trouble -> printWarning(trouble.describeIn(sidecarFile.sidecarPath())));
+        DecisionsJson.ReadDecisions readDecisions =
+                DecisionsJson.readDecisions(sidecarFile.content());
+        readDecisions
+                .messages()
+                .forEach(trouble -> printWarning(sidecarFile.sidecarPath() + ": " + trouble));
+        People people = People.of(libraryFile.library(), readDecisions.decisions());
+        if (!peopleVerdicts.isEmpty()) {
+            people = people.withDecisions(decided(people));
         }
         if (hasPlan()) {
-            print(opened, plan(opened.library(), people));
-        } else if (verdicts.isEmpty()) {
-            print(people, String.join(" ", given.words()));
+            print(libraryFile, planRewrites(libraryFile.library(), people));
+        } else if (peopleVerdicts.isEmpty()) {
+            print(people, String.join(" ", fileArguments.words()));
         }
     }
 
-    private void refuseWhatIsInVain() {
-        if (!hasPlan() && (apply || !except.isEmpty())) {
+    private void refuseVainOptions() {
+        if (!hasPlan() && (apply || !exceptedKeys.isEmpty())) {
             throw new ParameterException(
                     spec.commandLine(), "--apply and --except need --unify, --swap or --repair");
         }
@@ -149,58 +155,63 @@ public final class PeopleCommand implements Runnable {
     }
 
     private boolean hasPlan() {
-        return unify.isPresent() || swap.isPresent() || !repairs.isEmpty();
+        return unifiedName.isPresent() || swappedName.isPresent() || !repairs.isEmpty();
     }
 
-    private void complain(String message) {
+    private void printWarning(String message) {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 
     /// Records the decisions beside the library, and returns all that are there then.
     private PersonDecisions decided(People people) {
         StoredDecisions.refuseStandardInput(file);
-        SidecarFile saved = StoredDecisions.update(file, beside -> decided(people, beside));
-        return DecisionsJson.read(saved.content()).decisions();
+        SidecarFile savedSidecar =
+                StoredDecisions.update(file, sidecar -> decided(people, sidecar));
+        return DecisionsJson.readDecisions(savedSidecar.content()).decisions();
     }
 
-    private Sidecar decided(People people, Sidecar beside) {
-        PersonDecisions known = DecisionsJson.read(beside).decisions();
-        return DecisionsJson.write(verdicts.on(people.with(known)), beside);
+    private Sidecar decided(People people, Sidecar sidecar) {
+        PersonDecisions knownDecisions = DecisionsJson.readDecisions(sidecar).decisions();
+        return DecisionsJson.write(
+                peopleVerdicts.decideOn(people.withDecisions(knownDecisions)), sidecar);
     }
 
-    private NamePlan plan(Library library, People people) {
-        NamePlan plan = new NamePlan(List.of(), List.of());
-        if (unify.isPresent()) {
-            plan = plan.and(PeoplePlans.unify(library, people, unify.get()));
+    private NamePlan planRewrites(Library library, People people) {
+        NamePlan namePlan = new NamePlan(List.of(), List.of());
+        if (unifiedName.isPresent()) {
+            namePlan =
+                    namePlan.joinPlan(PeoplePlans.unifyNames(library, people, unifiedName.get()));
         }
-        if (swap.isPresent()) {
-            plan = plan.and(PeoplePlans.swap(library, people, swap.get()));
+        if (swappedName.isPresent()) {
+            namePlan = namePlan.joinPlan(PeoplePlans.swapNames(library, people, swappedName.get()));
         }
         if (!repairs.isEmpty()) {
-            plan = plan.and(PeoplePlans.repair(library, people, repairs));
+            namePlan = namePlan.joinPlan(PeoplePlans.repairNames(library, people, repairs));
         }
-        return plan.only(each -> !except.contains(each.place().key()));
+        return namePlan.onlyWanted(each -> !exceptedKeys.contains(each.place().entryKey()));
     }
 
-    private void print(LibraryFile opened, NamePlan plan)
+    private void print(LibraryFile libraryFile, NamePlan namePlan)
             throws LibraryFile.ChangedOnDiskException {
-        Library changed = opened.library().applyEdit(plan.edit(opened.library()));
-        LibraryOutput output = new LibraryOutput(spec, opened, apply, format == Format.JSON);
-        output.show(changed);
-        plan.refused()
+        Library changedLibrary =
+                libraryFile.library().applyEdit(namePlan.toEdit(libraryFile.library()));
+        LibraryOutput output =
+                new LibraryOutput(spec, libraryFile, apply, format == PeopleFormat.JSON);
+        output.showChanges(changedLibrary);
+        namePlan.refusedNames()
                 .forEach(each ->
-                        complain(
+                        printWarning(
                                 "%s: %s: %s stays: %s"
                                         .formatted(
-                                                each.place().key(),
+                                                each.place().entryKey(),
                                                 each.place().field(),
                                                 each.name(),
                                                 each.reason())));
-        output.save(changed);
+        output.saveChanges(changedLibrary);
     }
 
     private void print(People people, String words) {
-        var output = new PeopleOutput(out(), format == Format.JSON);
+        var output = new PeopleOutput(standardOutput(), format == PeopleFormat.JSON);
         if (list) {
             output.printAll(
                     people.individuals().stream()
@@ -209,20 +220,21 @@ public final class PeopleCommand implements Runnable {
                                             .anyMatch(it -> NameSearch.matches(it, words)))
                             .toList());
         } else {
-            List<PersonCandidate> wanted =
+            List<PersonCandidate> wantedCandidates =
                     people.candidates().stream().filter(each -> isWanted(each, words)).toList();
-            output.printCandidates(wanted);
-            if (wanted.isEmpty()) {
-                complain("no two names there may be one person; --list lists all");
+            output.printCandidates(wantedCandidates);
+            if (wantedCandidates.isEmpty()) {
+                printWarning("no two names there may be one person; --list lists all");
             }
         }
     }
 
-    private static boolean isWanted(PersonCandidate candidate, String words) {
-        return candidate.variants().stream().anyMatch(each -> NameSearch.matches(each, words));
+    private static boolean isWanted(PersonCandidate personCandidate, String words) {
+        return personCandidate.variants().stream()
+                .anyMatch(each -> NameSearch.matches(each, words));
     }
 
-    private PrintWriter out() {
+    private PrintWriter standardOutput() {
         return spec.commandLine().getOut();
     }
 }

@@ -21,49 +21,58 @@ import java.util.stream.Collectors;
 final class PeoplePlans {
     private PeoplePlans() {}
 
-    static String key(People people, String typed) {
-        return variant(people, typed).key();
+    static String keyOf(People people, String typedName) {
+        return variantOf(people, typedName).variantKey();
     }
 
     /// The spelling that a typed name means; or a refusal that lists the candidates.
-    static NameVariant variant(People people, String typed) {
-        List<NameVariant> found = NameSearch.meant(people, typed);
-        if (found.size() == 1) {
-            return found.getFirst();
+    static NameVariant variantOf(People people, String typedName) {
+        List<NameVariant> foundVariants = NameSearch.findIndividual(people, typedName);
+        if (foundVariants.size() == 1) {
+            return foundVariants.getFirst();
         }
-        if (found.isEmpty()) {
+        if (foundVariants.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
                     "nobody is called "
-                            + typed
+                            + typedName
                             + " in this library. Try: octavo people FILE --list WORD");
         }
-        String names = found.stream().map(NameVariant::key).collect(Collectors.joining("; "));
+        String names =
+                foundVariants.stream()
+                        .map(NameVariant::variantKey)
+                        .collect(Collectors.joining("; "));
         throw new CommandRefusal(
-                ExitStatus.PROBLEMS, typed + " may be any of: " + names + ". Give one of these");
+                ExitStatus.PROBLEMS,
+                typedName + " may be any of: " + names + ". Give one of these");
     }
 
-    static NamePlan unify(Library library, People people, String typed) {
-        NameVariant variant = variant(people, typed);
-        KnownIndividual person = people.individual(variant);
-        String form =
-                person.decided().map(Person::name).filter(name -> !name.isEmpty()).orElse(typed);
-        PersonName name = PersonName.parse(form).value();
-        if (name.family().isEmpty() || name.literal().isPresent()) {
-            throw new CommandRefusal(ExitStatus.PROBLEMS, form + " is not a person’s name");
+    static NamePlan unifyNames(Library library, People people, String typedName) {
+        NameVariant nameVariant = variantOf(people, typedName);
+        KnownIndividual individual = people.individual(nameVariant);
+        String preferredForm =
+                individual
+                        .decidedPerson()
+                        .map(Person::name)
+                        .filter(preferredName -> !preferredName.isEmpty())
+                        .orElse(typedName);
+        PersonName preferredName = PersonName.parse(preferredForm).value();
+        if (preferredName.family().isEmpty() || preferredName.literal().isPresent()) {
+            throw new CommandRefusal(
+                    ExitStatus.PROBLEMS, preferredForm + " is not a person’s name");
         }
         return NameUnification.plan(
                 library,
                 people.index(),
-                person.variants().stream().map(NameVariant::key).toList(),
-                name);
+                individual.variants().stream().map(NameVariant::variantKey).toList(),
+                preferredName);
     }
 
-    static NamePlan swap(Library library, People people, String typed) {
-        return NameRepairs.swap(library, variant(people, typed));
+    static NamePlan swapNames(Library library, People people, String typedName) {
+        return NameRepairs.planSwap(library, variantOf(people, typedName));
     }
 
-    static NamePlan repair(Library library, People people, List<NameRepairs> kinds) {
-        return NameRepairs.plan(library, people.index(), EnumSet.copyOf(kinds));
+    static NamePlan repairNames(Library library, People people, List<NameRepairs> repairKinds) {
+        return NameRepairs.planRepairs(library, people.index(), EnumSet.copyOf(repairKinds));
     }
 }

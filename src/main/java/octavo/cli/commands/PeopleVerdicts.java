@@ -60,62 +60,73 @@ final class PeopleVerdicts {
     }
 
     /// The decisions with these added.
-    PersonDecisions on(People people) {
-        PersonDecisions decided = people.decisions();
+    PersonDecisions decideOn(People people) {
+        PersonDecisions newDecisions = people.decisions();
         for (String name : forgotten) {
-            decided = decided.without(PeoplePlans.key(people, name));
+            newDecisions = newDecisions.withoutSpelling(PeoplePlans.keyOf(people, name));
         }
         for (int i = 0; i + 1 < same.size(); i += 2) {
-            decided = same(people, decided, same.get(i), same.get(i + 1));
+            newDecisions = decideSame(people, newDecisions, same.get(i), same.get(i + 1));
         }
         for (int i = 0; i + 1 < different.size(); i += 2) {
-            decided =
-                    decided.different(
-                            PeoplePlans.key(people, different.get(i)),
-                            PeoplePlans.key(people, different.get(i + 1)));
+            newDecisions =
+                    newDecisions.decideDifferent(
+                            PeoplePlans.keyOf(people, different.get(i)),
+                            PeoplePlans.keyOf(people, different.get(i + 1)));
         }
         for (int i = 0; i + 1 < preferred.size(); i += 2) {
-            decided =
-                    decided.preferred(
-                            PeoplePlans.key(people, preferred.get(i)), preferred.get(i + 1));
+            newDecisions =
+                    newDecisions.preferName(
+                            PeoplePlans.keyOf(people, preferred.get(i)), preferred.get(i + 1));
         }
         for (int i = 0; i + 1 < orcids.size(); i += 2) {
-            decided =
-                    decided.orcid(PeoplePlans.key(people, orcids.get(i)), orcid(orcids.get(i + 1)));
+            newDecisions =
+                    newDecisions.orcid(
+                            PeoplePlans.keyOf(people, orcids.get(i)),
+                            parseOrcid(orcids.get(i + 1)));
         }
         for (String name : me) {
-            decided = decided.me(PeoplePlans.key(people, name), true);
+            newDecisions = newDecisions.markMe(PeoplePlans.keyOf(people, name), true);
         }
         for (String name : advisees) {
-            decided = decided.advisee(PeoplePlans.key(people, name), true);
+            newDecisions = newDecisions.markAdvisee(PeoplePlans.keyOf(people, name), true);
         }
-        return decided;
+        return newDecisions;
     }
 
-    private static String orcid(String typed) {
-        return Orcid.parse(typed)
+    private static String parseOrcid(String typedOrcid) {
+        return Orcid.parse(typedOrcid)
                 .value()
                 .filter(Orcid::isValid)
                 .map(Orcid::number)
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.WRONG_USE,
-                                typed
+                                typedOrcid
                                         + " is not an ORCID: it has sixteen digits, the last of"
                                         + " which checks the others, as in 0000-0002-1825-0097"));
     }
 
-    private static PersonDecisions same(
-            People people, PersonDecisions decided, String one, String other) {
-        NameVariant a = PeoplePlans.variant(people, one);
-        NameVariant b = PeoplePlans.variant(people, other);
-        String orcidA = a.orcid().isEmpty() ? decided.orcid(a.key()) : a.orcid();
-        String orcidB = b.orcid().isEmpty() ? decided.orcid(b.key()) : b.orcid();
-        if (!orcidA.isEmpty() && !orcidB.isEmpty() && !orcidA.equals(orcidB)) {
+    private static PersonDecisions decideSame(
+            People people, PersonDecisions newDecisions, String firstName, String secondName) {
+        NameVariant firstVariant = PeoplePlans.variantOf(people, firstName);
+        NameVariant secondVariant = PeoplePlans.variantOf(people, secondName);
+        String firstOrcid =
+                firstVariant.orcid().isEmpty()
+                        ? newDecisions.orcid(firstVariant.variantKey())
+                        : firstVariant.orcid();
+        String secondOrcid =
+                secondVariant.orcid().isEmpty()
+                        ? newDecisions.orcid(secondVariant.variantKey())
+                        : secondVariant.orcid();
+        if (!firstOrcid.isEmpty() && !secondOrcid.isEmpty() && !firstOrcid.equals(secondOrcid)) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
-                    one + " and " + other + " have different ORCIDs, so they are two people");
+                    firstName
+                            + " and "
+                            + secondName
+                            + " have different ORCIDs, so they are two people");
         }
-        return decided.same(a.key(), b.key());
+        return newDecisions.decideSame(firstVariant.variantKey(), secondVariant.variantKey());
     }
 }

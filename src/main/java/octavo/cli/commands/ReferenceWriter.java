@@ -21,35 +21,36 @@ record ReferenceWriter(boolean check, PrintWriter err) {
     /// Takes each file in turn. One that is refused keeps none of the others back.
     ///
     /// @return the exit status
-    int write(List<ReferenceFile> files) {
+    int writeFiles(List<ReferenceFile> files) {
         return files.stream().mapToInt(this::writeOrRefuse).max().orElse(ExitStatus.FINE);
     }
 
-    private int writeOrRefuse(ReferenceFile file) {
+    private int writeOrRefuse(ReferenceFile referenceFile) {
         try {
-            return write(file);
+            return writeFiles(referenceFile);
         } catch (CommandRefusal refusal) {
             err.println("octavo: " + refusal.getMessage());
             return refusal.status();
         }
     }
 
-    private int write(ReferenceFile file) {
-        CvTarget target = new CvTarget(file.output());
-        OutputStatus standing = target.standing(file.made());
-        boolean isStale = !standing.isFresh();
+    private int writeFiles(ReferenceFile referenceFile) {
+        CvTarget cvTarget = new CvTarget(referenceFile.cvOutput());
+        OutputStatus outputStatus = cvTarget.statusOf(referenceFile.cvFiles());
+        boolean isStale = !outputStatus.isFresh();
         if (check) {
             if (isStale) {
-                err.println(file.path() + " is out of date");
+                err.println(referenceFile.path() + " is out of date");
             }
             return isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
-        target.write(standing);
+        cvTarget.writeOutdated(outputStatus);
         if (isStale) {
-            file.made()
+            referenceFile
+                    .cvFiles()
                     .losses()
-                    .forEach(loss -> err.println("octavo: " + file.path() + ": " + loss));
-            err.println(file.path() + " was written");
+                    .forEach(loss -> err.println("octavo: " + referenceFile.path() + ": " + loss));
+            err.println(referenceFile.path() + " was written");
         }
         return ExitStatus.FINE;
     }
@@ -57,7 +58,7 @@ record ReferenceWriter(boolean check, PrintWriter err) {
     /// What may be written for a file that names outputs.
     ///
     /// @param allowed paths that are allowed from now on
-    static PathConsents consents(Path file, List<Path> allowed) {
+    static PathConsents consentsFor(Path file, List<Path> allowed) {
         try {
             PathConsents consents = PathConsents.of(file);
             for (Path each : allowed) {

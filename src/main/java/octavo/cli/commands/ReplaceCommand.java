@@ -82,20 +82,21 @@ public final class ReplaceCommand implements Runnable {
     public void run() {
         FieldOperation operation =
                 new FieldOperation.ReplaceText(
-                        what(),
+                        textReplacement(),
                         fields.stream()
                                 .map(field -> field.strip().toLowerCase(Locale.ROOT))
                                 .collect(Collectors.toSet()));
         ChangeRetry.run(
-                spec, () -> new BulkEdit(file, query, options).run(spec, List.of(operation)));
+                spec,
+                () -> new BulkEdit(file, query, options).applyOperations(spec, List.of(operation)));
     }
 
-    private TextReplacement what() {
-        SearchOptions reading = new SearchOptions(isPattern, wholeWords, ignoresCase);
-        return switch (TextReplacement.of(search, replacement, reading)) {
-            case ReplacementOutcome.ReadyReplacement(var ready) -> ready;
-            case ReplacementOutcome.RefusedReplacement(var why) ->
-                    throw new CommandRefusal(ExitStatus.WRONG_USE, why + "");
+    private TextReplacement textReplacement() {
+        SearchOptions searchOptions = new SearchOptions(isPattern, wholeWords, ignoresCase);
+        return switch (TextReplacement.of(search, replacement, searchOptions)) {
+            case ReplacementOutcome.ReadyReplacement(var readyReplacement) -> readyReplacement;
+            case ReplacementOutcome.RefusedReplacement(var reason) ->
+                    throw new CommandRefusal(ExitStatus.WRONG_USE, reason + "");
         };
     }
 }

@@ -18,7 +18,7 @@ final class SharedFiles {
     static void refuse(List<CvTarget> targets) {
         Map<Object, Written> known = new HashMap<>();
         for (CvTarget target : targets) {
-            for (Path file : target.files()) {
+            for (Path file : target.targetFiles()) {
                 Written written = new Written(file, target);
                 Written other = known.putIfAbsent(SafeWrite.fileIdentity(file), written);
                 if (other != null && !written.sharesWith(other)) {
@@ -42,7 +42,7 @@ final class SharedFiles {
         String replaces(Written other) {
             String alias = file.equals(other.file) ? "" : ", as " + other.file;
             return "%s is an output of %s and once more of %s%s: one would replace the other."
-                    .formatted(file, other.target.profile(), target.profile(), alias);
+                    .formatted(file, other.target.profileName(), target.profileName(), alias);
         }
     }
 }

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /// Problems in a library's sidecar.
 ///
-/// @param file the sidecar
-record SidecarCheck(Path file, LineColumn place, Problem problem) {
+/// @param sidecarPath the sidecar
+record SidecarCheck(Path sidecarPath, LineColumn troublePosition, Problem problem) {
     private static final ProblemRule BROKEN =
             new ProblemRule(
                     new DiagnosticCode("broken-sidecar", DiagnosticSeverity.ERROR),
@@ -35,16 +35,19 @@ record SidecarCheck(Path file, LineColumn place, Problem problem) {
     static final List<ProblemRule> RULES = List.of(BROKEN, UNUSABLE);
 
     static Optional<SidecarCheck> of(Path library) {
-        SidecarFile sidecar = SidecarFile.loadFor(library);
-        return sidecar.trouble().map(trouble -> of(sidecar.sidecarPath(), trouble));
+        SidecarFile sidecarFile = SidecarFile.loadFor(library);
+        return sidecarFile
+                .trouble()
+                .map(sidecarTrouble -> of(sidecarFile.sidecarPath(), sidecarTrouble));
     }
 
-    private static SidecarCheck of(Path file, SidecarTrouble trouble) {
-        ProblemRule rule = trouble.isBroken() ? BROKEN : UNUSABLE;
-        Diagnostic what = new Diagnostic(new Span(0, 0), rule.problemCode(), trouble.message());
+    private static SidecarCheck of(Path file, SidecarTrouble sidecarTrouble) {
+        ProblemRule rule = sidecarTrouble.isBroken() ? BROKEN : UNUSABLE;
+        Diagnostic diagnostic =
+                new Diagnostic(new Span(0, 0), rule.problemCode(), sidecarTrouble.message());
         return new SidecarCheck(
                 file,
-                new LineColumn(trouble.lineNumber(), trouble.columnNumber()),
-                new Problem(0, what, Optional.empty()));
+                new LineColumn(sidecarTrouble.lineNumber(), sidecarTrouble.columnNumber()),
+                new Problem(0, diagnostic, Optional.empty()));
     }
 }

@@ -60,23 +60,23 @@ import java.util.function.Function;
         },
         mixinStandardHelpOptions = true)
 public final class StringsCommand implements Callable<Integer> {
-    private static final List<String> BESIDE = List.of("IEEEabrv.bib", "IEEEfull.bib");
+    private static final List<String> KNOWN_SIBLINGS = List.of("IEEEabrv.bib", "IEEEfull.bib");
 
     /// The actions on strings, which exclude each other.
-    static final class Change {
+    static final class StringsChange {
         @Option(
                 names = "--extract",
                 arity = "2",
                 paramLabel = "NAME TEXT",
                 hideParamSyntax = true,
                 description = "Makes a string NAME of every value that is just TEXT.")
-        private List<String> extract = List.of();
+        private List<String> extractedNames = List.of();
 
         @Option(
                 names = "--inline",
                 paramLabel = "NAME",
                 description = "Writes the text of a string wherever it is used, and removes it.")
-        private List<String> inline = List.of();
+        private List<String> inlinedNames = List.of();
 
         @Option(
                 names = "--rename",
@@ -84,21 +84,21 @@ public final class StringsCommand implements Callable<Integer> {
                 paramLabel = "NAME NEWNAME",
                 hideParamSyntax = true,
                 description = "Gives a string another name, everywhere.")
-        private List<String> rename = List.of();
+        private List<String> renamedNames = List.of();
 
         /// The actions, in order.
         private List<Function<StringEdits, StringEditOutcome>> steps() {
             List<Function<StringEdits, StringEditOutcome>> steps = new ArrayList<>();
-            for (int i = 0; i + 1 < extract.size(); i += 2) {
-                String name = extract.get(i);
-                String text = extract.get(i + 1);
+            for (int i = 0; i + 1 < extractedNames.size(); i += 2) {
+                String name = extractedNames.get(i);
+                String text = extractedNames.get(i + 1);
                 steps.add(edits -> edits.extractString(name, text));
             }
-            inline.forEach(name -> steps.add(edits -> edits.inlineString(name)));
-            for (int i = 0; i + 1 < rename.size(); i += 2) {
-                String name = rename.get(i);
-                String other = rename.get(i + 1);
-                steps.add(edits -> edits.renameString(name, other));
+            inlinedNames.forEach(name -> steps.add(edits -> edits.inlineString(name)));
+            for (int i = 0; i + 1 < renamedNames.size(); i += 2) {
+                String name = renamedNames.get(i);
+                String newName = renamedNames.get(i + 1);
+                steps.add(edits -> edits.renameString(name, newName));
             }
             return steps;
         }
@@ -111,10 +111,10 @@ public final class StringsCommand implements Callable<Integer> {
             names = "--with",
             paramLabel = "BIB",
             description = "A file of strings that is used together with this one.")
-    private List<Path> with = List.of();
+    private List<Path> stringFiles = List.of();
 
     @ArgGroup(exclusive = true)
-    private Change change = new Change();
+    private StringsChange stringsChange = new StringsChange();
 
     @Option(names = "--apply", description = "Makes the changes.")
     private boolean apply;
@@ -130,22 +130,23 @@ public final class StringsCommand implements Callable<Integer> {
     }
 
     private int attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        List<Function<StringEdits, StringEditOutcome>> steps = change.steps();
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
+        List<Function<StringEdits, StringEditOutcome>> steps = stringsChange.steps();
         if (steps.isEmpty()) {
-            return list(opened.library());
+            return listStrings(libraryFile.library());
         }
-        Library changed = opened.library();
+        Library changedLibrary = libraryFile.library();
         for (Function<StringEdits, StringEditOutcome> step : steps) {
-            changed = changed.applyEdit(edit(step.apply(new StringEdits(changed))));
+            changedLibrary =
+                    changedLibrary.applyEdit(editOf(step.apply(new StringEdits(changedLibrary))));
         }
-        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
-        output.show(changed);
-        output.save(changed);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, apply, json);
+        output.showChanges(changedLibrary);
+        output.saveChanges(changedLibrary);
         return ExitStatus.FINE;
     }
 
-    private Edit edit(StringEditOutcome outcome) {
+    private Edit editOf(StringEditOutcome outcome) {
         return outcome.edit()
                 .orElseThrow(() ->
                         new CommandRefusal(
@@ -153,71 +154,71 @@ public final class StringsCommand implements Callable<Integer> {
                                 file + ": " + outcome.refusal().orElseThrow() + "."));
     }
 
-    private int list(Library library) {
-        List<StringUse> uses = StringTable.of(library, external());
+    private int listStrings(Library library) {
+        List<StringUse> stringUses = StringTable.of(library, externalNames());
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
-                    .println(asJson(uses).toPrettyString());
+                    .println(toJson(stringUses).toPrettyString());
         } else {
-            print(uses);
+            printUses(stringUses);
         }
-        return uses.stream().allMatch(use -> use.problems().isEmpty())
+        return stringUses.stream().allMatch(stringUse -> stringUse.problems().isEmpty())
                 ? ExitStatus.FINE
                 : ExitStatus.PROBLEMS;
     }
 
-    private static ArrayNode asJson(List<StringUse> uses) {
-        ArrayNode list = JsonMapper.shared().createArrayNode();
-        for (StringUse use : uses) {
-            ObjectNode object =
-                    list.addObject()
-                            .put("name", use.name())
-                            .put("from", use.origin().name().toLowerCase(Locale.ROOT))
-                            .put("uses", use.uses().size());
-            use.textStart().ifPresent(text -> object.put("text", text));
-            ArrayNode problems = object.putArray("problems");
-            use.problems().forEach(problem -> problems.add(problem.toString()));
+    private static ArrayNode toJson(List<StringUse> stringUses) {
+        ArrayNode usesJson = JsonMapper.shared().createArrayNode();
+        for (StringUse stringUse : stringUses) {
+            ObjectNode useJson =
+                    usesJson.addObject()
+                            .put("name", stringUse.name())
+                            .put("from", stringUse.origin().name().toLowerCase(Locale.ROOT))
+                            .put("uses", stringUse.uses().size());
+            stringUse.textStart().ifPresent(text -> useJson.put("text", text));
+            ArrayNode problemsJson = useJson.putArray("problems");
+            stringUse.problems().forEach(problem -> problemsJson.add(problem.toString()));
         }
-        return list;
+        return usesJson;
     }
 
-    private void print(List<StringUse> uses) {
+    private void printUses(List<StringUse> stringUses) {
         PrintWriter out = spec.commandLine().getOut();
-        for (StringUse use : uses) {
+        for (StringUse stringUse : stringUses) {
             String text =
-                    switch (use.origin()) {
-                        case FILE -> " = " + use.textStart().orElse("");
+                    switch (stringUse.origin()) {
+                        case FILE -> " = " + stringUse.textStart().orElse("");
                         case MONTH -> " is a month";
                         case EXTERNAL -> " is defined by another file";
                         case NOWHERE -> "";
                     };
-            out.printf("%5d  %s%s%n", use.uses().size(), use.name(), text);
-            use.problems().forEach(problem -> out.println("       ! " + problem));
+            out.printf("%5d  %s%s%n", stringUse.uses().size(), stringUse.name(), text);
+            stringUse.problems().forEach(problem -> out.println("       ! " + problem));
         }
     }
 
     /// The names that the additional files define.
-    private Set<String> external() {
+    private Set<String> externalNames() {
         Set<String> names = new HashSet<>();
-        with.forEach(path -> names.addAll(names(LibraryLoader.file(path))));
-        for (String name : BESIDE) {
-            Path beside = file.resolveSibling(name);
-            if (isReadable(beside) && !beside.equals(file)) {
-                names.addAll(names(LibraryLoader.file(beside)));
+        stringFiles.forEach(path -> names.addAll(stringNames(LibraryLoader.loadFile(path))));
+        for (String name : KNOWN_SIBLINGS) {
+            Path siblingFile = file.resolveSibling(name);
+            if (isReadable(siblingFile) && !siblingFile.equals(file)) {
+                names.addAll(stringNames(LibraryLoader.loadFile(siblingFile)));
             }
         }
         return names;
     }
 
-    private boolean isReadable(Path beside) {
+    private boolean isReadable(Path siblingFile) {
         try {
-            return Files.isRegularFile(beside) && ContentPaths.of(file).mayRead(beside);
+            return Files.isRegularFile(siblingFile) && ContentPaths.of(file).mayRead(siblingFile);
         } catch (IOException _) {
             return false;
         }
     }
 
-    private static List<String> names(BibFile file) {
+    private static List<String> stringNames(BibFile file) {
         return file.items().stream()
                 .filter(BibString.class::isInstance)
                 .map(item -> ((BibString) item).name().toLowerCase(Locale.ROOT))

@@ -36,7 +36,7 @@ import java.util.List;
 public final class StylesCommand implements Runnable {
 
     /// The output formats: for people and for programs.
-    enum Format {
+    enum StylesFormat {
         TABLE,
         TSV,
         JSON
@@ -54,50 +54,56 @@ public final class StylesCommand implements Runnable {
             names = "--format",
             paramLabel = "FORMAT",
             description = "table, tsv or json; table if not given.")
-    private Format format = Format.TABLE;
+    private StylesFormat format = StylesFormat.TABLE;
 
     @Spec private CommandSpec spec;
 
     @Override
     public void run() {
         String words = String.join(" ", query);
-        List<BundledStyle> styles = new StyleSearch(BundledStyles.allStyles()).findStyles(words);
+        List<BundledStyle> bundledStyles =
+                new StyleSearch(BundledStyles.allStyles()).findStyles(words);
         PrintWriter out = spec.commandLine().getOut();
-        if (styles.isEmpty() && format == Format.TABLE) {
+        if (bundledStyles.isEmpty() && format == StylesFormat.TABLE) {
             throw new CommandRefusal(ExitStatus.PROBLEMS, "no style has all of: " + words + ".");
         }
-        List<String> heads = List.of("id", "title", "cites", "fields", "as");
-        List<List<String>> rows = styles.stream().map(StylesCommand::row).toList();
+        List<String> columnHeads = List.of("id", "title", "cites", "fields", "as");
+        List<List<String>> rows = bundledStyles.stream().map(StylesCommand::rowOf).toList();
         switch (format) {
-            case TABLE -> new TextTable(heads, rows).print(out);
+            case TABLE -> new TextTable(columnHeads, rows).printTable(out);
             case TSV -> {
-                out.println(String.join("\t", heads));
+                out.println(String.join("\t", columnHeads));
                 rows.forEach(row -> out.println(String.join("\t", row)));
             }
-            case JSON -> out.println(json(styles));
+            case JSON -> out.println(toJson(bundledStyles));
         }
     }
 
-    private static List<String> row(BundledStyle style) {
-        String fields = String.join(", ", style.researchFields());
-        return List.of(style.id(), style.title(), style.citationFormat(), fields, style.parentId());
+    private static List<String> rowOf(BundledStyle bundledStyle) {
+        String fields = String.join(", ", bundledStyle.researchFields());
+        return List.of(
+                bundledStyle.id(),
+                bundledStyle.title(),
+                bundledStyle.citationFormat(),
+                fields,
+                bundledStyle.parentId());
     }
 
-    private static String json(List<BundledStyle> styles) {
-        ArrayNode array = JsonMapper.shared().createArrayNode();
-        for (BundledStyle style : styles) {
-            ObjectNode node = array.addObject();
-            node.put("id", style.id()).put("title", style.title());
-            if (!style.shortTitle().isEmpty()) {
-                node.put("shortTitle", style.shortTitle());
+    private static String toJson(List<BundledStyle> bundledStyles) {
+        ArrayNode stylesJson = JsonMapper.shared().createArrayNode();
+        for (BundledStyle bundledStyle : bundledStyles) {
+            ObjectNode styleJson = stylesJson.addObject();
+            styleJson.put("id", bundledStyle.id()).put("title", bundledStyle.title());
+            if (!bundledStyle.shortTitle().isEmpty()) {
+                styleJson.put("shortTitle", bundledStyle.shortTitle());
             }
-            node.put("format", style.citationFormat());
-            ArrayNode fields = node.putArray("fields");
-            style.researchFields().forEach(fields::add);
-            if (style.isDependent()) {
-                node.put("parent", style.parentId());
+            styleJson.put("format", bundledStyle.citationFormat());
+            ArrayNode fieldsJson = styleJson.putArray("fields");
+            bundledStyle.researchFields().forEach(fieldsJson::add);
+            if (bundledStyle.isDependent()) {
+                styleJson.put("parent", bundledStyle.parentId());
             }
         }
-        return array.toPrettyString();
+        return stylesJson.toPrettyString();
     }
 }

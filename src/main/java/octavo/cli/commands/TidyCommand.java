@@ -79,31 +79,31 @@ public final class TidyCommand implements Runnable {
         if (list) {
             print(
                     CleanUps.PLAIN_CLEAN_UPS.stream()
-                            .map(each -> new Row(each, OptionalInt.empty()))
+                            .map(each -> new CountedCleanUp(each, OptionalInt.empty()))
                             .toList());
             return;
         }
-        List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
+        List<CleanUp> chosenCleanUps = names.stream().map(TidyCommand::cleanUpNamed).toList();
         if (files.isEmpty()) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "which file? Try: octavo tidy --help");
         }
         if (options.json()) {
             new FileArguments(files, List.of()).refuseSeveral("JSON is of one library.");
         }
-        files.forEach(file -> ChangeRetry.run(spec, file, () -> attempt(file, chosen)));
+        files.forEach(file -> ChangeRetry.run(spec, file, () -> attempt(file, chosenCleanUps)));
     }
 
-    private void attempt(Path file, List<CleanUp> chosen)
+    private void attempt(Path file, List<CleanUp> chosenCleanUps)
             throws LibraryFile.ChangedOnDiskException {
         PrintWriter err = spec.commandLine().getErr();
-        if (chosen.isEmpty()) {
-            count(LibraryLoader.library(file, err).library());
+        if (chosenCleanUps.isEmpty()) {
+            countChanges(LibraryLoader.loadLibrary(file, err).library());
         } else {
-            apply(LibraryLoader.changeable(file, err), chosen);
+            applyCleanUps(LibraryLoader.loadChangeable(file, err), chosenCleanUps);
         }
     }
 
-    private static CleanUp named(String name) {
+    private static CleanUp cleanUpNamed(String name) {
         return CleanUps.findCleanUp(name)
                 .orElseThrow(() ->
                         new CommandRefusal(
@@ -111,22 +111,22 @@ public final class TidyCommand implements Runnable {
                                 "there is no clean-up "
                                         + name
                                         + "."
-                                        + NameSuggestion.of(name, cleanUps())
+                                        + NameSuggestion.of(name, cleanUpNames())
                                         + " Try: octavo tidy --list"));
     }
 
-    private static List<String> cleanUps() {
+    private static List<String> cleanUpNames() {
         return CleanUps.PLAIN_CLEAN_UPS.stream().map(CleanUp::name).toList();
     }
 
     /// A clean-up, and the number of entries that it would change if a library is given.
-    private record Row(CleanUp cleanUp, OptionalInt entries) {}
+    private record CountedCleanUp(CleanUp cleanUp, OptionalInt entryCount) {}
 
-    private void count(Library library) {
+    private void countChanges(Library library) {
         print(
                 CleanUps.PLAIN_CLEAN_UPS.stream()
                         .map(each ->
-                                new Row(
+                                new CountedCleanUp(
                                         each,
                                         OptionalInt.of(
                                                 CleanUp.countChangedEntries(
@@ -134,20 +134,20 @@ public final class TidyCommand implements Runnable {
                         .toList());
     }
 
-    private void print(List<Row> rows) {
+    private void print(List<CountedCleanUp> rows) {
         PrintWriter out = spec.commandLine().getOut();
         if (options.json()) {
-            ArrayNode list = JsonMapper.shared().createArrayNode();
-            for (Row row : rows) {
-                ObjectNode object = list.addObject().put("name", row.cleanUp.name());
-                row.entries.ifPresent(count -> object.put("entries", count));
-                object.put("summary", row.cleanUp.summary().toString());
+            ArrayNode cleanUpsJson = JsonMapper.shared().createArrayNode();
+            for (CountedCleanUp row : rows) {
+                ObjectNode cleanUpJson = cleanUpsJson.addObject().put("name", row.cleanUp.name());
+                row.entryCount.ifPresent(count -> cleanUpJson.put("entries", count));
+                cleanUpJson.put("summary", row.cleanUp.summary().toString());
             }
-            TerminalWriter.ofJson(out).println(list.toPrettyString());
+            TerminalWriter.ofJson(out).println(cleanUpsJson.toPrettyString());
             return;
         }
-        for (Row row : rows) {
-            row.entries.ifPresent(count -> out.printf("%6d  ", count));
+        for (CountedCleanUp row : rows) {
+            row.entryCount.ifPresent(count -> out.printf("%6d  ", count));
             out.printf("%-25s %s%n", row.cleanUp.name(), row.cleanUp.summary());
         }
     }
@@ -164,19 +164,20 @@ public final class TidyCommand implements Runnable {
                                 .printf("octavo: no entry has a field %s%n", field));
     }
 
-    private void apply(LibraryFile opened, List<CleanUp> chosen)
+    private void applyCleanUps(LibraryFile libraryFile, List<CleanUp> chosenCleanUps)
             throws LibraryFile.ChangedOnDiskException {
-        warnOfUnusedFields(opened.library());
-        Edit edit = CleanUps.combinedEdit(opened.library(), chosen);
-        Library changed = opened.library().applyEdit(edit);
-        LibraryOutput output = new LibraryOutput(spec, opened, options);
-        output.show(changed);
-        output.save(changed);
-        Library told = options.dryRun() ? opened.library() : changed;
+        warnOfUnusedFields(libraryFile.library());
+        Edit edit = CleanUps.combinedEdit(libraryFile.library(), chosenCleanUps);
+        Library changedLibrary = libraryFile.library().applyEdit(edit);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
+        output.showChanges(changedLibrary);
+        output.saveChanges(changedLibrary);
+        Library reportedLibrary = options.dryRun() ? libraryFile.library() : changedLibrary;
         LeftReport.print(
                 spec,
-                opened.path(),
-                told,
-                chosen.stream().flatMap(each -> each.skippedChanges(told).stream()));
+                libraryFile.path(),
+                reportedLibrary,
+                chosenCleanUps.stream()
+                        .flatMap(each -> each.skippedChanges(reportedLibrary).stream()));
     }
 }

@@ -62,13 +62,13 @@ import java.util.Optional;
 public final class VenuesCommand implements Runnable {
 
     /// The output formats.
-    enum Format {
+    enum VenuesFormat {
         TEXT,
         JSON
     }
 
     /// The decisions about a venue, which exclude each other.
-    static final class Decision {
+    static final class DecisionOptions {
         @Option(
                 names = "--same",
                 arity = "2",
@@ -124,7 +124,7 @@ public final class VenuesCommand implements Runnable {
             names = "--format",
             paramLabel = "FORMAT",
             description = "text or json; text if not given.")
-    private Format format = Format.TEXT;
+    private VenuesFormat format = VenuesFormat.TEXT;
 
     @Option(
             names = "--list",
@@ -137,7 +137,7 @@ public final class VenuesCommand implements Runnable {
     private List<Path> lists = List.of();
 
     @ArgGroup(exclusive = true)
-    private Decision decision = new Decision();
+    private DecisionOptions decision = new DecisionOptions();
 
     @Option(
             names = "--form",
@@ -163,48 +163,48 @@ public final class VenuesCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
-        refuseWhatIsInVain();
+        refuseVainOptions();
         PrintWriter err = spec.commandLine().getErr();
-        FileArguments given = FileArguments.of(file, query);
-        if (decides() || decision.unify.isPresent()) {
-            given.refuseSeveral("A plan or a decision is about one library.");
+        FileArguments fileArguments = FileArguments.of(file, query);
+        if (hasDecision() || decision.unify.isPresent()) {
+            fileArguments.refuseSeveral("A plan or a decision is about one library.");
         }
-        LibraryFile opened = LibraryLoader.library(given.files(), err);
-        LibraryLoader.refuseUnknown(opened.library(), kept);
-        VenueRegister register = VenueContext.register(lists, err);
-        if (decides()) {
-            decide();
+        LibraryFile libraryFile = LibraryLoader.loadLibrary(fileArguments.files(), err);
+        LibraryLoader.refuseUnknown(libraryFile.library(), kept);
+        VenueRegister venueRegister = VenueContext.registerWith(lists, err);
+        if (hasDecision()) {
+            storeDecision();
             return;
         }
-        VenueIndex index = VenueContext.index(file, opened.library(), register);
+        VenueIndex venueIndex = VenueContext.indexOf(file, libraryFile.library(), venueRegister);
         if (decision.unify.isPresent()) {
-            unify(opened, index, decision.unify.get());
+            unifyVenue(libraryFile, venueIndex, decision.unify.get());
             return;
         }
-        List<VenueCluster> found =
-                given.words().isEmpty()
-                        ? index.clusters()
-                        : index.find(String.join(" ", given.words()));
-        if (found.isEmpty() && !given.words().isEmpty()) {
+        List<VenueCluster> foundVenues =
+                fileArguments.words().isEmpty()
+                        ? venueIndex.clusters()
+                        : venueIndex.findClusters(String.join(" ", fileArguments.words()));
+        if (foundVenues.isEmpty() && !fileArguments.words().isEmpty()) {
             err.println("octavo: no venue fits.");
         }
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> VenueLines.print(TerminalWriter.of(out), found);
+            case TEXT -> VenueLines.printVenues(TerminalWriter.of(out), foundVenues);
             case JSON ->
                     TerminalWriter.ofJson(out)
-                            .println(new VenueJson(opened.library()).toJson(found));
+                            .println(new VenueJson(libraryFile.library()).toJson(foundVenues));
         }
     }
 
-    private void refuseWhatIsInVain() {
+    private void refuseVainOptions() {
         if (decision.unify.isEmpty() && (form.isPresent() || !kept.isEmpty() || apply)) {
             throw new ParameterException(
                     spec.commandLine(), "--form, --keep and --apply need --unify");
         }
     }
 
-    private boolean decides() {
+    private boolean hasDecision() {
         return !decision.same.isEmpty()
                 || !decision.different.isEmpty()
                 || !decision.prefer.isEmpty()
@@ -212,34 +212,45 @@ public final class VenuesCommand implements Runnable {
                 || decision.forget.isPresent();
     }
 
-    private void decide() {
+    private void storeDecision() {
         StoredDecisions.refuseStandardInput(file);
-        StoredDecisions.updateSound(file, beside -> decided(VenueDecisions.of(beside)).in(beside));
+        StoredDecisions.updateSound(
+                file, sidecar -> newDecisionsFrom(VenueDecisions.of(sidecar)).writtenTo(sidecar));
     }
 
-    private VenueDecisions decided(VenueDecisions before) {
-        VenueDecisions now = before;
-        now = each(now, decision.same, VenueDecisions::same);
-        now = each(now, decision.different, VenueDecisions::different);
-        now = each(now, decision.prefer, (it, name, way) -> it.prefer(name, checked(way)));
-        now = each(now, decision.kind, (it, name, kind) -> it.kind(name, kind(kind)));
-        return decision.forget.map(now::without).orElse(now);
+    private VenueDecisions newDecisionsFrom(VenueDecisions oldDecisions) {
+        VenueDecisions newDecisions = oldDecisions;
+        newDecisions = decideEach(newDecisions, decision.same, VenueDecisions::decideSame);
+        newDecisions =
+                decideEach(newDecisions, decision.different, VenueDecisions::decideDifferent);
+        newDecisions =
+                decideEach(
+                        newDecisions,
+                        decision.prefer,
+                        (it, name, way) -> it.preferForm(name, checkedForm(way)));
+        newDecisions =
+                decideEach(
+                        newDecisions,
+                        decision.kind,
+                        (it, name, kind) -> it.decideKind(name, kindNamed(kind)));
+        return decision.forget.map(newDecisions::withoutVenue).orElse(newDecisions);
     }
 
     /// A decision about two names.
-    private interface Pairing {
-        VenueDecisions with(VenueDecisions before, String name, String other);
+    private interface DecisionStep {
+        VenueDecisions with(VenueDecisions oldDecisions, String name, String other);
     }
 
-    private static VenueDecisions each(VenueDecisions before, List<String> texts, Pairing pairing) {
-        VenueDecisions now = before;
+    private static VenueDecisions decideEach(
+            VenueDecisions oldDecisions, List<String> texts, DecisionStep pairing) {
+        VenueDecisions newDecisions = oldDecisions;
         for (int i = 0; i + 1 < texts.size(); i += 2) {
-            now = pairing.with(now, texts.get(i), texts.get(i + 1));
+            newDecisions = pairing.with(newDecisions, texts.get(i), texts.get(i + 1));
         }
-        return now;
+        return newDecisions;
     }
 
-    private static VenueKind kind(String name) {
+    private static VenueKind kindNamed(String name) {
         return VenueKind.of(name)
                 .orElseThrow(() ->
                         new CommandRefusal(
@@ -250,8 +261,8 @@ public final class VenuesCommand implements Runnable {
                                         + " workshop, preprint and book-series"));
     }
 
-    private static String checked(String form) {
-        VenuePlan.mistypedIn(form)
+    private static String checkedForm(String form) {
+        VenuePlan.findMistyped(form)
                 .ifPresent(word -> {
                     throw new CommandRefusal(
                             ExitStatus.WRONG_USE,
@@ -263,46 +274,49 @@ public final class VenuesCommand implements Runnable {
         return form;
     }
 
-    private void unify(LibraryFile opened, VenueIndex index, String name)
+    private void unifyVenue(LibraryFile libraryFile, VenueIndex venueIndex, String name)
             throws LibraryFile.ChangedOnDiskException {
-        List<VenueCluster> found = index.find(name);
-        if (found.size() != 1) {
+        List<VenueCluster> foundVenues = venueIndex.findClusters(name);
+        if (foundVenues.size() != 1) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
-                    found.isEmpty()
+                    foundVenues.isEmpty()
                             ? "no entry names the venue " + name + "."
-                            : found.size()
+                            : foundVenues.size()
                                     + " venues have "
                                     + name
                                     + " in their names; say which.");
         }
-        Library library = opened.library();
-        VenuePlan plan =
-                VenuePlan.of(library, found.getFirst(), form(found.getFirst()))
-                        .without(new HashSet<>(kept));
-        Library changed = library.applyEdit(plan.edit(library));
-        LibraryOutput output = new LibraryOutput(spec, opened, apply, format == Format.JSON);
-        output.show(changed);
+        Library library = libraryFile.library();
+        VenuePlan venuePlan =
+                VenuePlan.of(library, foundVenues.getFirst(), chosenForm(foundVenues.getFirst()))
+                        .withoutEntries(new HashSet<>(kept));
+        Library changedLibrary = library.applyEdit(venuePlan.toEdit(library));
+        LibraryOutput output =
+                new LibraryOutput(spec, libraryFile, apply, format == VenuesFormat.JSON);
+        output.showChanges(changedLibrary);
         PrintWriter err = spec.commandLine().getErr();
-        plan.left()
-                .forEach(left -> err.println("octavo: " + left.key() + " stays: " + left.reason()));
-        output.save(changed);
+        venuePlan
+                .keptVenues()
+                .forEach(left ->
+                        err.println("octavo: " + left.entryKey() + " stays: " + left.reason()));
+        output.saveChanges(changedLibrary);
     }
 
-    private String form(VenueCluster venue) {
-        return form.map(VenuesCommand::checked)
-                .or(() -> venue.decided().flatMap(VenueRecord::preferred))
+    private String chosenForm(VenueCluster venue) {
+        return form.map(VenuesCommand::checkedForm)
+                .or(() -> venue.decidedRecord().flatMap(VenueRecord::preferredForm))
                 .orElseGet(() -> {
-                    boolean event = venue.kind().filter(kind -> !kind.isEvent()).isEmpty();
-                    if (event) {
+                    boolean isEvent = venue.venueKind().filter(kind -> !kind.isEvent()).isEmpty();
+                    if (isEvent) {
                         throw new CommandRefusal(
                                 ExitStatus.WRONG_USE,
                                 "how is it to be written? The entries may say which meeting it was:"
                                         + " give --form, such as 'Proceedings of the {ordinal} "
-                                        + venue.name()
+                                        + venue.venueName()
                                         + "'");
                     }
-                    return LaTeX.escapeText(venue.name());
+                    return LaTeX.escapeText(venue.venueName());
                 });
     }
 }

@@ -53,11 +53,11 @@ import java.util.stream.Collectors;
         },
         mixinStandardHelpOptions = true)
 public final class VersionsCommand implements Runnable {
-    private static final DateTimeFormatter TIME =
+    private static final DateTimeFormatter TIME_FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
     /// The output formats: for people and for programs.
-    enum Format {
+    enum VersionsFormat {
         TABLE,
         JSON
     }
@@ -72,16 +72,16 @@ public final class VersionsCommand implements Runnable {
             names = "--diff",
             paramLabel = "N",
             description = "Prints what has changed in the file since version N.")
-    private Optional<Long> compared = Optional.empty();
+    private Optional<Long> comparedNumber = Optional.empty();
 
     @Option(names = "--restore", paramLabel = "N", description = "Makes the file version N again.")
-    private Optional<Long> restored = Optional.empty();
+    private Optional<Long> restoredNumber = Optional.empty();
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             description = "table or json; table if not given.")
-    private Format format = Format.TABLE;
+    private VersionsFormat format = VersionsFormat.TABLE;
 
     @Spec private CommandSpec spec;
 
@@ -92,20 +92,20 @@ public final class VersionsCommand implements Runnable {
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryInput.refuseStandardInput(file, "Standard input has no versions.");
-        if (compared.isPresent() && restored.isPresent()) {
+        if (comparedNumber.isPresent() && restoredNumber.isPresent()) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "--diff or --restore, not both.");
         }
         try {
-            VersionStore versions = VersionStore.of(StateFolder.ofUser(), file);
-            if (compared.isPresent()) {
-                compare(read(versions, compared.get()));
-            } else if (restored.isPresent()) {
-                restore(versions, read(versions, restored.get()));
+            VersionStore versionStore = VersionStore.of(StateFolder.ofUser(), file);
+            if (comparedNumber.isPresent()) {
+                compareVersion(readVersion(versionStore, comparedNumber.get()));
+            } else if (restoredNumber.isPresent()) {
+                restoreVersion(versionStore, readVersion(versionStore, restoredNumber.get()));
             } else {
-                list(versions);
+                listVersions(versionStore);
             }
-        } catch (LibraryFile.ChangedOnDiskException faster) {
-            throw faster;
+        } catch (LibraryFile.ChangedOnDiskException changedOnDisk) {
+            throw changedOnDisk;
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
@@ -116,8 +116,8 @@ public final class VersionsCommand implements Runnable {
         }
     }
 
-    private void list(VersionStore kept) throws IOException {
-        List<LibraryVersion> versions = kept.listVersions();
+    private void listVersions(VersionStore versionStore) throws IOException {
+        List<LibraryVersion> versions = versionStore.listVersions();
         switch (format) {
             case TABLE -> {
                 if (versions.isEmpty()) {
@@ -127,13 +127,13 @@ public final class VersionsCommand implements Runnable {
                                     "octavo: no versions of "
                                             + file
                                             + " are kept."
-                                            + formerly(kept));
+                                            + formerPaths(versionStore));
                     return;
                 }
                 new TextTable(
                                 List.of("version", "time", "entries", "bytes"),
-                                versions.stream().map(VersionsCommand::row).toList())
-                        .print(out());
+                                versions.stream().map(VersionsCommand::rowOf).toList())
+                        .printTable(standardOutput());
             }
             case JSON -> {
                 ArrayNode json = JsonMapper.shared().createArrayNode();
@@ -145,39 +145,40 @@ public final class VersionsCommand implements Runnable {
                             .put("bytes", version.librarySize().byteCount())
                             .put("file", version.versionFile().toString());
                 }
-                TerminalWriter.ofJson(out()).println(json.toPrettyString());
+                TerminalWriter.ofJson(standardOutput()).println(json.toPrettyString());
             }
         }
     }
 
     /// Points to the versions of a renamed or copied file.
-    private String formerly(VersionStore kept) throws IOException {
-        Optional<LibraryFile> present = present();
-        return present.isEmpty()
+    private String formerPaths(VersionStore versionStore) throws IOException {
+        Optional<LibraryFile> presentFile = presentFile();
+        return presentFile.isEmpty()
                 ? ""
-                : kept.formerPaths(present.get().library().file()).stream()
-                        .map(path -> " %s: octavo versions '%s'".formatted(kin(path), path))
+                : versionStore.formerPaths(presentFile.get().library().file()).stream()
+                        .map(path ->
+                                " %s: octavo versions '%s'".formatted(describeRelation(path), path))
                         .collect(Collectors.joining());
     }
 
     /// What a file that has a version with the same bytes is to this one.
-    private static String kin(String path) {
+    private static String describeRelation(String path) {
         return Files.exists(Path.of(path))
                 ? "It has the text of a version of " + path
                 : "It was " + path + " before";
     }
 
-    private static List<String> row(LibraryVersion version) {
+    private static List<String> rowOf(LibraryVersion version) {
         return List.of(
                 String.valueOf(version.versionNumber()),
-                TIME.format(version.savedAt().atZone(ZoneId.systemDefault())),
+                TIME_FORMAT.format(version.savedAt().atZone(ZoneId.systemDefault())),
                 String.valueOf(version.librarySize().entryCount()),
                 String.valueOf(version.librarySize().byteCount()));
     }
 
-    private BibFile read(VersionStore versions, long number) throws IOException {
+    private BibFile readVersion(VersionStore versionStore, long number) throws IOException {
         LibraryVersion version =
-                versions.listVersions().stream()
+                versionStore.listVersions().stream()
                         .filter(each -> each.versionNumber() == number)
                         .findFirst()
                         .orElseThrow(() ->
@@ -186,54 +187,62 @@ public final class VersionsCommand implements Runnable {
                                         "there is no version %d. Try: octavo versions %s"
                                                 .formatted(number, file)));
         try {
-            return versions.readVersion(version);
+            return versionStore.readVersion(version);
         } catch (IOException trouble) {
-            String instead =
-                    versions.newestReadableVersion()
+            String readableNote =
+                    versionStore
+                            .newestReadableVersion()
                             .map(good ->
                                     " The newest that can be read is " + good.versionNumber() + ".")
                             .orElse("");
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
-                    FileTrouble.whenReading(version.versionFile(), trouble) + instead);
+                    FileTrouble.whenReading(version.versionFile(), trouble) + readableNote);
         }
     }
 
-    private void compare(BibFile version) throws IOException {
-        BibFile now = present().map(opened -> opened.library().file()).orElse(nothing());
-        List<String> lines = UnifiedDiff.of(file.toString(), version.text(), now.text());
-        lines.forEach(line -> out().println(printable(line)));
-        if (lines.isEmpty() && !java.util.Arrays.equals(version.bytes(), now.bytes())) {
-            out().println("The bytes differ in line ends or in the encoding only.");
+    private void compareVersion(BibFile version) throws IOException {
+        BibFile currentFile =
+                presentFile().map(opened -> opened.library().file()).orElse(emptyFile());
+        List<String> lines = UnifiedDiff.of(file.toString(), version.text(), currentFile.text());
+        lines.forEach(line -> standardOutput().println(printableLine(line)));
+        if (lines.isEmpty() && !java.util.Arrays.equals(version.bytes(), currentFile.bytes())) {
+            standardOutput().println("The bytes differ in line ends or in the encoding only.");
         }
     }
 
     /// A line without control characters.
-    private static String printable(String line) {
+    private static String printableLine(String line) {
         return line.codePoints()
                 .map(c -> c < ' ' && c != '\t' ? 0x2400 + c : c == 0x7F ? 0x2421 : c)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }
 
-    private void restore(VersionStore versions, BibFile version) throws IOException {
-        Optional<LibraryFile> present = present();
-        Optional<LibraryVersion> rescued = Optional.empty();
-        if (present.isPresent()) {
-            rescued = Optional.of(rescue(versions, present.get().library().file()));
+    private void restoreVersion(VersionStore versionStore, BibFile version) throws IOException {
+        Optional<LibraryFile> presentFile = presentFile();
+        Optional<LibraryVersion> rescuedVersion = Optional.empty();
+        if (presentFile.isPresent()) {
+            rescuedVersion =
+                    Optional.of(rescuePresent(versionStore, presentFile.get().library().file()));
         }
-        Library state = Library.of(version);
-        LibraryLoader.save(present.orElseGet(() -> LibraryFile.notYetSaved(file, state)), state);
-        out().println("Restored version %d of %s.".formatted(restored.orElseThrow(), file));
-        rescued.ifPresent(kept ->
-                out().println(
+        Library restoredLibrary = Library.of(version);
+        LibraryLoader.saveLibrary(
+                presentFile.orElseGet(() -> LibraryFile.notYetSaved(file, restoredLibrary)),
+                restoredLibrary);
+        standardOutput()
+                .println(
+                        "Restored version %d of %s.".formatted(restoredNumber.orElseThrow(), file));
+        rescuedVersion.ifPresent(storedVersion ->
+                standardOutput()
+                        .println(
                                 "The previous state was saved as version %d."
-                                        .formatted(kept.versionNumber())));
+                                        .formatted(storedVersion.versionNumber())));
     }
 
-    private LibraryVersion rescue(VersionStore versions, BibFile present) {
+    private LibraryVersion rescuePresent(VersionStore versionStore, BibFile presentFile) {
         try {
-            return versions.storeVersion(present, Instant.now());
+            return versionStore.storeVersion(presentFile, Instant.now());
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
@@ -243,12 +252,12 @@ public final class VersionsCommand implements Runnable {
         }
     }
 
-    private static BibFile nothing() {
+    private static BibFile emptyFile() {
         return Library.empty().file();
     }
 
     /// The present file, if it exists.
-    private Optional<LibraryFile> present() {
+    private Optional<LibraryFile> presentFile() {
         try {
             return Files.exists(file) ? Optional.of(LibraryFile.load(file)) : Optional.empty();
         } catch (IOException trouble) {
@@ -256,7 +265,7 @@ public final class VersionsCommand implements Runnable {
         }
     }
 
-    private PrintWriter out() {
+    private PrintWriter standardOutput() {
         return spec.commandLine().getOut();
     }
 }

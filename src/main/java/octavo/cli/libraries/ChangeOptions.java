@@ -7,7 +7,7 @@ public final class ChangeOptions {
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
 
-    @Option(names = "--json", description = LibraryOutput.JSON)
+    @Option(names = "--json", description = LibraryOutput.JSON_HELP)
     private boolean json;
 
     public boolean dryRun() {

@@ -12,11 +12,11 @@ public final class ChangePreview {
     private ChangePreview() {}
 
     /// Prints the changed lines as a unified diff.
-    public static void print(PrintWriter out, LibraryFile before, Library after) {
+    public static void printDiff(PrintWriter out, LibraryFile libraryFile, Library newLibrary) {
         UnifiedDiff.of(
-                        before.path().toString(),
-                        before.library().file().text(),
-                        after.file().text())
+                        libraryFile.path().toString(),
+                        libraryFile.library().file().text(),
+                        newLibrary.file().text())
                 .forEach(TerminalWriter.of(out)::println);
     }
 }

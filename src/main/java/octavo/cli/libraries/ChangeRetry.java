@@ -17,25 +17,25 @@ import java.util.concurrent.ThreadLocalRandom;
 /// Runs a command that changes a library. If another program changes the file before it is saved,
 /// the command starts again from the beginning; only the last attempt's messages are printed.
 public final class ChangeRetry {
-    private static final int TRIES = 5;
-    private static final int LONGEST_WAIT = 60;
+    private static final int MOST_ATTEMPTS = 5;
+    private static final int LONGEST_WAIT_MILLIS = 60;
 
     private ChangeRetry() {}
 
     /// Reads, changes and saves a library.
     @FunctionalInterface
-    public interface Attempt<T> {
+    public interface RetriedAttempt<T> {
         T run() throws ChangedOnDiskException;
     }
 
     /// An attempt without a result.
     @FunctionalInterface
-    public interface Step {
+    public interface RetriedStep {
         void run() throws ChangedOnDiskException;
     }
 
     /// Standard input is read once, and nothing else can change it.
-    public static void run(CommandSpec spec, Path file, Step step) {
+    public static void run(CommandSpec spec, Path file, RetriedStep step) {
         int _ =
                 call(
                         spec,
@@ -46,18 +46,19 @@ public final class ChangeRetry {
                         });
     }
 
-    public static <T> T call(CommandSpec spec, Path file, Attempt<T> attempt) {
+    public static <T> T call(CommandSpec spec, Path file, RetriedAttempt<T> attempt) {
         if (!LibraryInput.isStandardInput(file)) {
             return call(spec, attempt);
         }
         try {
             return attempt.run();
-        } catch (ChangedOnDiskException changed) {
-            throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenSaving(file, changed));
+        } catch (ChangedOnDiskException changedOnDisk) {
+            throw new CommandRefusal(
+                    ExitStatus.NO_FILE, FileTrouble.whenSaving(file, changedOnDisk));
         }
     }
 
-    public static void run(CommandSpec spec, Step step) {
+    public static void run(CommandSpec spec, RetriedStep step) {
         int _ =
                 call(
                         spec,
@@ -67,41 +68,41 @@ public final class ChangeRetry {
                         });
     }
 
-    public static <T> T call(CommandSpec spec, Attempt<T> attempt) {
-        CommandLine line = spec.commandLine();
-        PrintWriter out = line.getOut();
-        PrintWriter err = line.getErr();
-        for (int i = 1; ; i++) {
-            StringWriter printed = new StringWriter();
-            StringWriter warned = new StringWriter();
-            line.setOut(new PrintWriter(printed));
-            line.setErr(new PrintWriter(warned));
-            boolean isLast = true;
+    public static <T> T call(CommandSpec spec, RetriedAttempt<T> attempt) {
+        CommandLine commandLine = spec.commandLine();
+        PrintWriter standardOutput = commandLine.getOut();
+        PrintWriter standardError = commandLine.getErr();
+        for (int attemptNumber = 1; ; attemptNumber++) {
+            StringWriter bufferedOutput = new StringWriter();
+            StringWriter bufferedErrors = new StringWriter();
+            commandLine.setOut(new PrintWriter(bufferedOutput));
+            commandLine.setErr(new PrintWriter(bufferedErrors));
+            boolean isLastAttempt = true;
             try {
                 return attempt.run();
-            } catch (ChangedOnDiskException changed) {
-                isLast = i == TRIES;
-                if (isLast) {
-                    Path file = Path.of(Objects.requireNonNull(changed.getFile()));
+            } catch (ChangedOnDiskException changedOnDisk) {
+                isLastAttempt = attemptNumber == MOST_ATTEMPTS;
+                if (isLastAttempt) {
+                    Path file = Path.of(Objects.requireNonNull(changedOnDisk.getFile()));
                     throw new CommandRefusal(
-                            ExitStatus.NO_FILE, FileTrouble.whenSaving(file, changed));
+                            ExitStatus.NO_FILE, FileTrouble.whenSaving(file, changedOnDisk));
                 }
-                pause(i);
+                pause(attemptNumber);
             } finally {
-                line.setOut(out);
-                line.setErr(err);
-                if (isLast) {
-                    out.print(printed);
-                    err.print(warned);
+                commandLine.setOut(standardOutput);
+                commandLine.setErr(standardError);
+                if (isLastAttempt) {
+                    standardOutput.print(bufferedOutput);
+                    standardError.print(bufferedErrors);
                 }
             }
         }
     }
 
     /// Two processes in each other's way wait for different lengths of time.
-    private static void pause(int round) {
+    private static void pause(int attemptNumber) {
         try {
-            Thread.sleep(ThreadLocalRandom.current().nextInt(LONGEST_WAIT * round));
+            Thread.sleep(ThreadLocalRandom.current().nextInt(LONGEST_WAIT_MILLIS * attemptNumber));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -25,66 +25,72 @@ public record ChosenStyle(Style style, String locale, List<String> warnings) {
     /// A style named on the command line.
     public static ChosenStyle of(String name) {
         return StyleFile.isStyleFileName(name)
-                ? of(name, file(Path.of(name), () -> StyleFile.readStyle(Path.of(name))))
-                : bundled(name);
+                ? of(name, readText(Path.of(name), () -> StyleFile.readStyle(Path.of(name))))
+                : bundledStyle(name);
     }
 
     /// A style named by a library's sidecar; a file must be in the library's folder.
-    public static ChosenStyle beside(Path library, String name) {
+    public static ChosenStyle forLibrary(Path library, String name) {
         return StyleFile.isStyleFileName(name)
-                ? of(name, file(Path.of(name), () -> StyleFile.readBeside(library, name)))
-                : bundled(name);
+                ? of(name, readText(Path.of(name), () -> StyleFile.readBeside(library, name)))
+                : bundledStyle(name);
     }
 
-    private static ChosenStyle bundled(String name) {
-        return of(name, BundledStyles.styleText(name).orElseGet(() -> titled(name)));
+    private static ChosenStyle bundledStyle(String name) {
+        return of(name, BundledStyles.styleText(name).orElseGet(() -> textOfTitle(name)));
     }
 
     private static ChosenStyle of(String name, String text) {
-        BundledStyles.ResolvedStyle found = BundledStyles.resolve(text);
-        List<String> said =
-                found.style().diagnostics().stream()
-                        .map(what -> what.message().toString())
+        BundledStyles.ResolvedStyle resolvedStyle = BundledStyles.resolve(text);
+        List<String> messages =
+                resolvedStyle.style().diagnostics().stream()
+                        .map(diagnostic -> diagnostic.message().toString())
                         .toList();
         Style style =
-                found.style()
+                resolvedStyle
+                        .style()
                         .value()
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         ExitStatus.PROBLEMS,
-                                        name + " cannot be used: " + String.join("; ", said)));
+                                        name + " cannot be used: " + String.join("; ", messages)));
         return new ChosenStyle(
-                style, found.locale(), said.stream().map(each -> name + ": " + each).toList());
+                style,
+                resolvedStyle.locale(),
+                messages.stream().map(each -> name + ": " + each).toList());
     }
 
     /// The text of a style with this title, or with an id that is spelt a little differently.
-    private static String titled(String name) {
-        StyleSearch search = new StyleSearch(BundledStyles.allStyles());
-        return search.findByName(name)
+    private static String textOfTitle(String name) {
+        StyleSearch styleSearch = new StyleSearch(BundledStyles.allStyles());
+        return styleSearch
+                .findByName(name)
                 .flatMap(style -> BundledStyles.styleText(style.id()))
                 .orElseThrow(() ->
                         new CommandRefusal(
-                                ExitStatus.WRONG_USE, unknown(name, search.findSimilar(name))));
+                                ExitStatus.WRONG_USE,
+                                describeUnknown(name, styleSearch.findSimilar(name))));
     }
 
-    private static String unknown(String name, List<BundledStyle> near) {
-        String ids = near.stream().map(BundledStyle::id).collect(Collectors.joining(", "));
-        String help =
+    private static String describeUnknown(String name, List<BundledStyle> similarStyles) {
+        String ids = similarStyles.stream().map(BundledStyle::id).collect(Collectors.joining(", "));
+        String suggestion =
                 ids.isEmpty()
                         ? ". Give an id, such as ieee or apa, or a .csl file."
                         : "; did you mean " + ids + "?";
-        return "there is no style " + name + help + " octavo styles lists them all.";
+        return "there is no style " + name + suggestion + " octavo styles lists them all.";
     }
 
-    private interface Reader {
-        String text() throws IOException;
+    private interface StyleLoader {
+        String loadText() throws IOException;
     }
 
-    private static String file(Path path, Reader reader) {
+    private static String readText(Path path, StyleLoader styleLoader) {
         try {
-            return reader.text();
-        } catch (WordedException ours) {
-            throw new CommandRefusal(ExitStatus.PROBLEMS, FileTrouble.whenReading(path, ours));
+            return styleLoader.loadText();
+        } catch (WordedException wordedException) {
+            throw new CommandRefusal(
+                    ExitStatus.PROBLEMS, FileTrouble.whenReading(path, wordedException));
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(path, trouble));
         }

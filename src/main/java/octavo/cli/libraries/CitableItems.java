@@ -25,32 +25,35 @@ import java.util.Set;
 /// What can be cited in a file: the entries of a library, or the items of CSL-JSON. Entries that
 /// share a key are all included, each under an id of its own.
 ///
-/// @param repeated the shared keys; an empty one if several entries have none
-public record CitableItems(List<CslItem> items, Set<String> repeated) {
+/// @param repeatedKeys the shared keys; an empty one if several entries have none
+public record CitableItems(List<CslItem> items, Set<String> repeatedKeys) {
 
     /// The items with these keys, in that order; all without keys.
     ///
-    /// @param name the source's name in messages
-    public static CitableItems of(List<CslItem> all, Collection<String> keys, String name) {
-        List<String> ids = DistinctKeys.of(all.stream().map(CslItem::id).toList());
-        Map<String, List<CslItem>> byKey = new LinkedHashMap<>();
-        for (int i = 0; i < all.size(); i++) {
-            byKey.computeIfAbsent(all.get(i).id(), _ -> new ArrayList<>(1))
-                    .add(all.get(i).withId(ids.get(i)));
+    /// @param libraryName the source's name in messages
+    public static CitableItems of(
+            List<CslItem> allItems, Collection<String> keys, String libraryName) {
+        List<String> distinctIds = DistinctKeys.of(allItems.stream().map(CslItem::id).toList());
+        Map<String, List<CslItem>> itemsByKey = new LinkedHashMap<>();
+        for (int i = 0; i < allItems.size(); i++) {
+            itemsByKey
+                    .computeIfAbsent(allItems.get(i).id(), _ -> new ArrayList<>(1))
+                    .add(allItems.get(i).withId(distinctIds.get(i)));
         }
-        List<CslItem> chosen = new ArrayList<>();
-        Set<String> repeated = new LinkedHashSet<>();
-        for (String key : keys.isEmpty() ? byKey.keySet() : keys) {
-            List<CslItem> items = byKey.getOrDefault(key, List.of());
+        List<CslItem> chosenItems = new ArrayList<>();
+        Set<String> repeatedKeys = new LinkedHashSet<>();
+        for (String key : keys.isEmpty() ? itemsByKey.keySet() : keys) {
+            List<CslItem> items = itemsByKey.getOrDefault(key, List.of());
             if (items.isEmpty()) {
-                throw new CommandRefusal(ExitStatus.PROBLEMS, name + " has no entry " + key + ".");
+                throw new CommandRefusal(
+                        ExitStatus.PROBLEMS, libraryName + " has no entry " + key + ".");
             }
-            chosen.addAll(items);
+            chosenItems.addAll(items);
             if (items.size() > 1) {
-                repeated.add(key);
+                repeatedKeys.add(key);
             }
         }
-        return new CitableItems(chosen, repeated);
+        return new CitableItems(chosenItems, repeatedKeys);
     }
 
     public CitableItems {
@@ -58,7 +61,7 @@ public record CitableItems(List<CslItem> items, Set<String> repeated) {
     }
 
     /// The entries of a library.
-    public static List<CslItem> library(Library library) {
+    public static List<CslItem> itemsOf(Library library) {
         return Work.allOf(library)
                 .filter(Work::isPublication)
                 .map(octavo.references.WorkToCslItem::of)
@@ -66,27 +69,28 @@ public record CitableItems(List<CslItem> items, Set<String> repeated) {
     }
 
     /// The items of a CSL-JSON file, unchanged.
-    public static List<CslItem> json(Path file) {
+    public static List<CslItem> readItems(Path file) {
         try {
-            JsonNode json = JsonMapper.shared().readTree(LibraryInput.bytes(file));
-            if (!json.isArray()) {
+            JsonNode itemsNode = JsonMapper.shared().readTree(LibraryInput.readBytes(file));
+            if (!itemsNode.isArray()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
                         file + " is not CSL-JSON: it does not hold a list of items.");
             }
-            for (int i = 0; i < json.size(); i++) {
-                if (json.get(i).path("id").asString("").isEmpty()) {
+            for (int i = 0; i < itemsNode.size(); i++) {
+                if (itemsNode.get(i).path("id").asString("").isEmpty()) {
                     throw new CommandRefusal(
                             ExitStatus.PROBLEMS,
                             file + ": item " + (i + 1) + " of the list has no id.");
                 }
             }
-            return CslJsonItems.of(json);
+            return CslJsonItems.of(itemsNode);
         } catch (JacksonException trouble) {
-            JsonFault fault = JsonFault.of(trouble);
-            String where = ":%d:%d".formatted(fault.lineNumber(), fault.columnNumber());
+            JsonFault jsonFault = JsonFault.of(trouble);
+            String position = ":%d:%d".formatted(jsonFault.lineNumber(), jsonFault.columnNumber());
             throw new CommandRefusal(
-                    ExitStatus.PROBLEMS, file + where + ": this is not JSON: " + fault.reason());
+                    ExitStatus.PROBLEMS,
+                    file + position + ": this is not JSON: " + jsonFault.reason());
         }
     }
 }

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 final class CitingPapers {
     private final Library library;
     private final List<Path> files;
-    private Optional<List<ProjectReading>> known = Optional.empty();
+    private Optional<List<ProjectReading>> knownReadings = Optional.empty();
 
     CitingPapers(Library library, List<Path> files) {
         this.library = library;
@@ -33,42 +33,43 @@ final class CitingPapers {
 
     /// The slots of the entries that a project cites.
     ///
-    /// @param name what a word of its name begins with; empty for any project
-    BitSet slots(String name) {
-        List<ProjectReading> readings = known.orElseGet(this::read);
-        known = Optional.of(readings);
-        if (readings.stream().noneMatch(each -> CitedIn.isCalled(each.name(), name))) {
-            String names =
-                    readings.stream()
-                            .map(ProjectReading::name)
+    /// @param projectName what a word of its name begins with; empty for any project
+    BitSet citingSlots(String projectName) {
+        List<ProjectReading> projectReadings = knownReadings.orElseGet(this::read);
+        knownReadings = Optional.of(projectReadings);
+        if (projectReadings.stream()
+                .noneMatch(each -> CitedIn.hasWordStart(each.projectName(), projectName))) {
+            String projectNames =
+                    projectReadings.stream()
+                            .map(ProjectReading::projectName)
                             .distinct()
                             .collect(Collectors.joining(", "));
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "no project of %s is called %s; there are: %s."
-                            .formatted(names(), name, names));
+                            .formatted(libraryNames(), projectName, projectNames));
         }
-        return CitedIn.of(readings).slots(library, name);
+        return CitedIn.of(projectReadings).citedSlots(library, projectName);
     }
 
     private List<ProjectReading> read() {
         Settings settings = SettingsFile.ofUser().loadSettings();
-        List<ProjectReading> readings =
+        List<ProjectReading> projectReadings =
                 files.stream()
                         .filter(file -> !LibraryInput.isStandardInput(file))
                         .flatMap(file ->
                                 settings.projectFolders(file).stream()
-                                        .map(each -> read(each, file)))
+                                        .map(projectFolder -> read(projectFolder, file)))
                         .toList();
-        if (readings.isEmpty()) {
+        if (projectReadings.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     ("cited: is about the projects of a library, and %s has none. Add a paper's"
                                     + " folder on the page Projects of the window; octavo cited"
                                     + " looks at one paper.")
-                            .formatted(names()));
+                            .formatted(libraryNames()));
         }
-        return readings;
+        return projectReadings;
     }
 
     /// In which form the paper wants its venues does not change what it cites.
@@ -79,7 +80,7 @@ final class CitingPapers {
                         new OpenMaster(library, Optional.of(file)),
                         _ ->
                                 some ->
-                                        VenueIndex.of(
+                                        VenueIndex.clusterOfSlot(
                                                 some,
                                                 VenueRegister.builtIn(),
                                                 VenueDecisions.NONE));
@@ -89,12 +90,12 @@ final class CitingPapers {
                             ExitStatus.NO_FILE,
                             ("%s Its project %s is needed for cited:; remove it on the page"
                                             + " Projects of the window if it is gone.")
-                                    .formatted(trouble, reading.name()));
+                                    .formatted(trouble, reading.projectName()));
                 });
         return reading;
     }
 
-    private String names() {
-        return files.stream().map(LibraryInput::name).collect(Collectors.joining(", "));
+    private String libraryNames() {
+        return files.stream().map(LibraryInput::nameOf).collect(Collectors.joining(", "));
     }
 }

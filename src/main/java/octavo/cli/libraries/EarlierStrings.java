@@ -8,7 +8,7 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
-import octavo.cli.libraries.LibraryInput.Source;
+import octavo.cli.libraries.LibraryInput.LibrarySource;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,100 +24,112 @@ import java.util.function.Consumer;
 /// each file is given only what it names, so that a thousand files take no square of their strings.
 public final class EarlierStrings {
     /// The place of an item, by file and item.
-    private record Place(int source, int item) implements Comparable<Place> {
+    private record ItemPosition(int source, int item) implements Comparable<ItemPosition> {
         @Override
-        public int compareTo(Place that) {
-            return source == that.source
-                    ? Integer.compare(item, that.item)
-                    : Integer.compare(source, that.source);
+        public int compareTo(ItemPosition other) {
+            return source == other.source
+                    ? Integer.compare(item, other.item)
+                    : Integer.compare(source, other.source);
         }
     }
 
-    private record Defined(Place place, BibString string) {}
+    private record DefinedString(ItemPosition itemPosition, BibString bibString) {}
 
-    private final List<Source> sources = new ArrayList<>();
-    private final Map<String, List<Defined>> byName = new HashMap<>();
+    private final List<LibrarySource> earlierSources = new ArrayList<>();
+    private final Map<String, List<DefinedString>> definitionsByName = new HashMap<>();
 
-    public void add(Source source) {
-        List<BibItem> items = source.file().items();
+    public void addSource(LibrarySource source) {
+        List<BibItem> items = source.bibFile().items();
         for (int i = 0; i < items.size(); i++) {
             if (items.get(i) instanceof BibString string) {
-                byName.computeIfAbsent(folded(string), _ -> new ArrayList<>())
-                        .add(new Defined(new Place(sources.size(), i), string));
+                definitionsByName
+                        .computeIfAbsent(foldedName(string), _ -> new ArrayList<>())
+                        .add(new DefinedString(new ItemPosition(earlierSources.size(), i), string));
             }
         }
-        sources.add(source.with(List.of()));
+        earlierSources.add(source.withItems(List.of()));
     }
 
     /// The strings that files name, and those that these name, in their order: of each the last
     /// definition in front.
-    public List<Source> namedIn(LibraryInput input) {
-        if (byName.isEmpty()) {
+    public List<LibrarySource> stringsNamedIn(LibraryInput input) {
+        if (definitionsByName.isEmpty()) {
             return List.of();
         }
-        Map<Place, BibString> found = new TreeMap<>();
-        Deque<Defined> open = new ArrayDeque<>();
-        Consumer<Defined> add =
+        Map<ItemPosition, BibString> foundStrings = new TreeMap<>();
+        Deque<DefinedString> pendingStrings = new ArrayDeque<>();
+        Consumer<DefinedString> addDefinition =
                 it -> {
-                    if (found.put(it.place(), it.string()) == null) {
-                        open.add(it);
+                    if (foundStrings.put(it.itemPosition(), it.bibString()) == null) {
+                        pendingStrings.add(it);
                     }
                 };
-        Place end = new Place(sources.size(), 0);
+        ItemPosition endPosition = new ItemPosition(earlierSources.size(), 0);
         input.sources()
                 .forEach(it ->
-                        it.file()
+                        it.bibFile()
                                 .items()
-                                .forEach(item -> note(item, name -> last(name, end, add))));
-        while (!open.isEmpty()) {
-            Defined each = open.remove();
-            note(each.string().value(), name -> last(name, each.place(), add));
+                                .forEach(item ->
+                                        visitNames(
+                                                item,
+                                                name ->
+                                                        findLastDefinition(
+                                                                name,
+                                                                endPosition,
+                                                                addDefinition))));
+        while (!pendingStrings.isEmpty()) {
+            DefinedString definedString = pendingStrings.remove();
+            visitNames(
+                    definedString.bibString().value(),
+                    name -> findLastDefinition(name, definedString.itemPosition(), addDefinition));
         }
-        Map<Integer, List<BibItem>> bySource = new TreeMap<>();
-        found.forEach((place, string) ->
-                bySource.computeIfAbsent(place.source(), _ -> new ArrayList<>()).add(string));
-        List<Source> named = new ArrayList<>();
-        bySource.forEach((source, items) -> named.add(sources.get(source).with(items)));
-        return named;
+        Map<Integer, List<BibItem>> itemsBySource = new TreeMap<>();
+        foundStrings.forEach((place, string) ->
+                itemsBySource.computeIfAbsent(place.source(), _ -> new ArrayList<>()).add(string));
+        List<LibrarySource> namedSources = new ArrayList<>();
+        itemsBySource.forEach(
+                (source, items) -> namedSources.add(earlierSources.get(source).withItems(items)));
+        return namedSources;
     }
 
     /// The last definition of a name before a place.
-    private void last(String name, Place place, Consumer<Defined> then) {
-        List<Defined> all = byName.getOrDefault(name, List.of());
-        for (int i = all.size() - 1; i >= 0; i--) {
-            if (all.get(i).place().compareTo(place) < 0) {
-                then.accept(all.get(i));
+    private void findLastDefinition(
+            String name, ItemPosition beforePosition, Consumer<DefinedString> consumer) {
+        List<DefinedString> definitions = definitionsByName.getOrDefault(name, List.of());
+        for (int i = definitions.size() - 1; i >= 0; i--) {
+            if (definitions.get(i).itemPosition().compareTo(beforePosition) < 0) {
+                consumer.accept(definitions.get(i));
                 return;
             }
         }
     }
 
     /// A name that a file defines itself may stand before that in a value.
-    private static void note(BibItem item, Consumer<String> name) {
+    private static void visitNames(BibItem item, Consumer<String> nameConsumer) {
         switch (item) {
             case BibString string -> {
-                name.accept(folded(string));
-                note(string.value(), name);
+                nameConsumer.accept(foldedName(string));
+                visitNames(string.value(), nameConsumer);
             }
-            case BibPreamble preamble -> note(preamble.value(), name);
+            case BibPreamble preamble -> visitNames(preamble.value(), nameConsumer);
             case BibEntry entry -> {
                 for (int i = 0; i < entry.fieldCount(); i++) {
-                    note(entry.field(i).value(), name);
+                    visitNames(entry.field(i).value(), nameConsumer);
                 }
             }
             case BibComment _, BibText _, BibDisabled _ -> {}
         }
     }
 
-    private static void note(BibValue value, Consumer<String> name) {
+    private static void visitNames(BibValue value, Consumer<String> nameConsumer) {
         for (BibValue.ValuePart part : value.parts()) {
             if (part instanceof BibValue.MacroPart macro) {
-                name.accept(macro.foldedName());
+                nameConsumer.accept(macro.foldedName());
             }
         }
     }
 
-    private static String folded(BibString string) {
+    private static String foldedName(BibString string) {
         return string.name().toLowerCase(Locale.ROOT);
     }
 }

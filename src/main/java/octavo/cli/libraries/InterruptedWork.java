@@ -23,101 +23,107 @@ import java.util.Optional;
 /// the next command that changes the library can finish what a killed one has begun.
 public final class InterruptedWork {
     private static final int NAME_LENGTH = 16;
-    private static final String KIND = "kind";
+    private static final String KIND_MEMBER = "kind";
     private static final String CITATIONS = "citations";
     private static final String FILES = "files";
 
     private InterruptedWork() {}
 
     /// Saves a library, and changes the citations of its entries.
-    static void run(Path library, PendingCitations pending, ChangeRetry.Step step)
+    static void runRecorded(
+            Path library, PendingCitations pending, ChangeRetry.RetriedStep retriedStep)
             throws LibraryFile.ChangedOnDiskException {
-        if (pending.sources().isEmpty()) {
-            step.run();
+        if (pending.pendingSources().isEmpty()) {
+            retriedStep.run();
         } else {
-            run(library, pending.toJson().put(KIND, CITATIONS), step);
+            runRecorded(library, pending.toJson().put(KIND_MEMBER, CITATIONS), retriedStep);
         }
     }
 
     /// Saves a library, and renames files that it links to.
-    public static void run(Path library, PendingMoves pending, ChangeRetry.Step step)
+    public static void runRecorded(
+            Path library, PendingMoves pending, ChangeRetry.RetriedStep retriedStep)
             throws LibraryFile.ChangedOnDiskException {
-        run(library, pending.toJson().put(KIND, FILES), step);
+        runRecorded(library, pending.toJson().put(KIND_MEMBER, FILES), retriedStep);
     }
 
     /// If a step fails, its record stays: finishing it changes nothing unless the library was
     /// saved.
-    private static void run(Path library, ObjectNode what, ChangeRetry.Step step)
+    private static void runRecorded(
+            Path library, ObjectNode pendingJson, ChangeRetry.RetriedStep retriedStep)
             throws LibraryFile.ChangedOnDiskException {
-        Optional<WorkRecord> begun = begun(library, what);
+        Optional<WorkRecord> workRecord = beginWork(library, pendingJson);
         try {
-            step.run();
-            end(begun);
+            retriedStep.run();
+            endWork(workRecord);
         } finally {
-            begun.ifPresent(WorkRecord::close);
+            workRecord.ifPresent(WorkRecord::close);
         }
     }
 
     /// If the state folder is not writable, the work continues, as saves do.
-    private static Optional<WorkRecord> begun(Path library, ObjectNode what) {
+    private static Optional<WorkRecord> beginWork(Path library, ObjectNode pendingJson) {
         try {
-            byte[] content = what.toString().getBytes(StandardCharsets.UTF_8);
-            return Optional.of(WorkRecord.beginRecord(folder(), name(library), content));
+            byte[] content = pendingJson.toString().getBytes(StandardCharsets.UTF_8);
+            return Optional.of(
+                    WorkRecord.beginRecord(recordFolder(), recordName(library), content));
         } catch (IOException trouble) {
-            log(library, trouble);
+            logTrouble(library, trouble);
             return Optional.empty();
         }
     }
 
-    private static void end(Optional<WorkRecord> begun) {
+    private static void endWork(Optional<WorkRecord> workRecord) {
         try {
-            if (begun.isPresent()) {
-                begun.get().removeRecord();
+            if (workRecord.isPresent()) {
+                workRecord.get().removeRecord();
             }
         } catch (IOException _) {
             // Finishing it again changes nothing.
         }
     }
 
-    private static Path folder() {
+    private static Path recordFolder() {
         return StateFolder.ofUser().resolve("unfinished");
     }
 
-    private static String name(Path library) throws IOException {
+    private static String recordName(Path library) throws IOException {
         byte[] path = LinkTarget.followLinks(library).toString().getBytes(StandardCharsets.UTF_8);
         return ContentDigest.hexDigest(path).substring(0, NAME_LENGTH);
     }
 
-    private static void log(Path library, IOException trouble) {
+    private static void logTrouble(Path library, IOException trouble) {
         System.getLogger(InterruptedWork.class.getName())
                 .log(Level.WARNING, "unfinished work on " + library, trouble);
     }
 
     /// Finishes what killed commands have left, and says so.
-    public static void finish(LibraryFile library, PrintWriter err) {
+    public static void finishAbandoned(LibraryFile library, PrintWriter err) {
         try {
-            for (WorkRecord each : WorkRecord.lockAbandoned(folder(), name(library.path()))) {
-                try (each) {
-                    FinishedWork finished = finished(each, library);
-                    finished.messages().forEach(it -> err.println("octavo: " + it));
-                    if (finished.isWhole()) {
-                        each.removeRecord();
+            for (WorkRecord abandonedRecord :
+                    WorkRecord.lockAbandoned(recordFolder(), recordName(library.path()))) {
+                try (abandonedRecord) {
+                    FinishedWork finishedWork = finishWork(abandonedRecord, library);
+                    finishedWork.messages().forEach(it -> err.println("octavo: " + it));
+                    if (finishedWork.isWhole()) {
+                        abandonedRecord.removeRecord();
                     }
                 }
             }
         } catch (IOException trouble) {
-            log(library.path(), trouble);
+            logTrouble(library.path(), trouble);
         }
     }
 
     /// A record that was cut off is of work that was not begun.
-    private static FinishedWork finished(WorkRecord record, LibraryFile library)
+    private static FinishedWork finishWork(WorkRecord workRecord, LibraryFile library)
             throws IOException {
         try {
-            JsonNode tree = JsonMapper.shared().readTree(record.readContent());
-            return switch (tree.path(KIND).asString()) {
-                case CITATIONS -> PendingCitations.of(tree).finish(library.library());
-                case FILES -> PendingMoves.of(tree).finish(library);
+            JsonNode recordTree = JsonMapper.shared().readTree(workRecord.readContent());
+            return switch (recordTree.path(KIND_MEMBER).asString()) {
+                case CITATIONS ->
+                        PendingCitations.of(recordTree).finishCitations(library.library());
+                case FILES -> PendingMoves.of(recordTree).finishMoves(library);
                 default -> FinishedWork.NOTHING;
             };
         } catch (JacksonException | InvalidPathException _) {

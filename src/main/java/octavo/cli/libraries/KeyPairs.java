@@ -29,19 +29,21 @@ public final class KeyPairs {
 
     /// The entries of a pair. The same key twice means the first two entries with it.
     public static List<EntryMatch> of(Library library, List<String> keys) {
-        return pairs(keys).stream().map(pair -> match(library, pair)).toList();
+        return pairs(keys).stream().map(pair -> matchOf(library, pair)).toList();
     }
 
-    private static EntryMatch match(Library library, List<String> pair) {
-        int first = place(library, pair.getFirst(), -1, "entry");
-        boolean same = pair.getFirst().equals(pair.getLast());
-        int second = place(library, pair.getLast(), first, same ? "other entry" : "entry");
-        return new EntryMatch(first, second, MatchLevel.CERTAIN, List.of());
+    private static EntryMatch matchOf(Library library, List<String> pair) {
+        int firstIndex = indexOfKey(library, pair.getFirst(), -1, "entry");
+        boolean isSameKey = pair.getFirst().equals(pair.getLast());
+        int secondIndex =
+                indexOfKey(
+                        library, pair.getLast(), firstIndex, isSameKey ? "other entry" : "entry");
+        return new EntryMatch(firstIndex, secondIndex, MatchLevel.CERTAIN, List.of());
     }
 
-    private static int place(Library library, String key, int but, String sought) {
+    private static int indexOfKey(Library library, String key, int exceptIndex, String soughtName) {
         return IntStream.range(0, library.slots().size())
-                .filter(i -> i != but)
+                .filter(i -> i != exceptIndex)
                 .filter(i ->
                         library.slots().get(i).item() instanceof BibEntry entry
                                 && entry.key().equals(key))
@@ -49,10 +51,10 @@ public final class KeyPairs {
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.PROBLEMS,
-                                "There is no " + sought + " with the key " + key + "."));
+                                "There is no " + soughtName + " with the key " + key + "."));
     }
 
-    public static DistinctPairs distinct(Path library) {
+    public static DistinctPairs distinctPairs(Path library) {
         return DistinctPairs.of(SidecarFile.loadFor(library).content());
     }
 
@@ -61,23 +63,23 @@ public final class KeyPairs {
             LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
         StoredDecisions.refuseStandardInput(library.path());
         of(library.library(), keys);
-        Path beside = SidecarFile.pathFor(library.path());
+        Path sidecarPath = SidecarFile.pathFor(library.path());
         if (dryRun) {
             for (List<String> pair : pairs(keys)) {
                 out.printf(
                         "%s would note that %s and %s are different works.%n",
-                        beside, pair.getFirst(), pair.getLast());
+                        sidecarPath, pair.getFirst(), pair.getLast());
             }
             return;
         }
-        StoredDecisions.update(library.path(), sidecar -> apart(sidecar, keys));
+        StoredDecisions.update(library.path(), sidecar -> withDistinctPairs(sidecar, keys));
     }
 
-    private static Sidecar apart(Sidecar sidecar, List<String> keys) {
-        DistinctPairs distinct = DistinctPairs.of(sidecar);
+    private static Sidecar withDistinctPairs(Sidecar sidecar, List<String> keys) {
+        DistinctPairs distinctPairs = DistinctPairs.of(sidecar);
         for (List<String> pair : pairs(keys)) {
-            distinct = distinct.withPair(pair.getFirst(), pair.getLast());
+            distinctPairs = distinctPairs.withPair(pair.getFirst(), pair.getLast());
         }
-        return distinct.writeTo(sidecar);
+        return distinctPairs.writeTo(sidecar);
     }
 }

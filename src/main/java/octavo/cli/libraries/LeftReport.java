@@ -27,7 +27,7 @@ public final class LeftReport {
                             .getErr()
                             .printf(
                                     "octavo: %s:%s: %s%n",
-                                    LibraryInput.name(file), place, each.reason());
+                                    LibraryInput.nameOf(file), place, each.reason());
                 });
     }
 }

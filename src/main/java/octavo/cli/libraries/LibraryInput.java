@@ -37,7 +37,7 @@ import java.util.Optional;
 /// The input of a command: a `.bib` file, a file in a format that Octavo imports, or standard
 /// input; or several of them in a row, as TeX reads `\bibliography{a,b}`: an `@string` also holds
 /// in the files after it.
-public record LibraryInput(List<Source> sources) {
+public record LibraryInput(List<LibrarySource> sources) {
     static final Path STANDARD_INPUT = Path.of("-");
 
     /// The description in the help.
@@ -47,51 +47,58 @@ public record LibraryInput(List<Source> sources) {
 
     /// One file, as BibTeX.
     ///
-    /// @param format its format, unless it is BibTeX
-    /// @param lines the first line of each entry's record, unless it is BibTeX
-    public record Source(
-            Path path, BibFile file, Optional<SourceFormat> format, List<Integer> lines) {
+    /// @param sourceFormat its format, unless it is BibTeX
+    /// @param lineNumbers the first line of each entry's record, unless it is BibTeX
+    public record LibrarySource(
+            Path path,
+            BibFile bibFile,
+            Optional<SourceFormat> sourceFormat,
+            List<Integer> lineNumbers) {
 
-        /// @param item the number of an item in the file
-        LineColumn at(LineColumns columns, int item, int offset) {
-            if (format.isEmpty()) {
-                return columns.locate(item, offset);
+        /// @param itemIndex the number of an item in the file
+        LineColumn positionAt(LineColumns columns, int itemIndex, int offset) {
+            if (sourceFormat.isEmpty()) {
+                return columns.locate(itemIndex, offset);
             }
-            long entry =
-                    file.items().stream().limit(item).filter(BibEntry.class::isInstance).count();
-            return new LineColumn(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
+            long entryNumber =
+                    bibFile.items().stream()
+                            .limit(itemIndex)
+                            .filter(BibEntry.class::isInstance)
+                            .count();
+            return new LineColumn(
+                    lineNumbers.get((int) Math.min(entryNumber, lineNumbers.size() - 1)), 1);
         }
 
         /// The same file with only some of its items.
-        Source with(List<BibItem> items) {
-            return new Source(path, file.withItems(items), format, lines);
+        LibrarySource withItems(List<BibItem> items) {
+            return new LibrarySource(path, bibFile.withItems(items), sourceFormat, lineNumbers);
         }
 
         /// The same file with at least so many line endings at its end, unless it is blank.
-        private Source withLineEndings(int least) {
-            String text = file.text();
-            String tail = text.substring(text.stripTrailing().length());
-            long missing = least - tail.lines().count();
-            if (text.isBlank() || missing <= 0) {
+        private LibrarySource withLineEndings(int leastCount) {
+            String text = bibFile.text();
+            String trailingSpace = text.substring(text.stripTrailing().length());
+            long missingCount = leastCount - trailingSpace.lines().count();
+            if (text.isBlank() || missingCount <= 0) {
                 return this;
             }
-            List<BibItem> items = new ArrayList<>(file.items());
-            items.addAll(BibParser.parse("\n".repeat((int) missing)).items());
-            return with(items);
+            List<BibItem> items = new ArrayList<>(bibFile.items());
+            items.addAll(BibParser.parse("\n".repeat((int) missingCount)).items());
+            return withItems(items);
         }
 
         private boolean isDamaged() {
-            return damaged() > 0;
+            return countDamaged() > 0;
         }
 
-        private long damaged() {
-            return file.items().stream().filter(Source::isDamaged).count();
+        private long countDamaged() {
+            return bibFile.items().stream().filter(LibrarySource::isDamaged).count();
         }
 
         private static boolean isDamaged(BibItem item) {
             return item.diagnostics().stream()
-                    .anyMatch(
-                            what -> what.code().severity() == Diagnostic.DiagnosticSeverity.ERROR);
+                    .anyMatch(diagnostic ->
+                            diagnostic.code().severity() == Diagnostic.DiagnosticSeverity.ERROR);
         }
     }
 
@@ -100,7 +107,7 @@ public record LibraryInput(List<Source> sources) {
     }
 
     /// A file's name in messages.
-    public static String name(Path path) {
+    public static String nameOf(Path path) {
         return isStandardInput(path) ? "<stdin>" : path.toString();
     }
 
@@ -109,9 +116,9 @@ public record LibraryInput(List<Source> sources) {
     }
 
     /// Refuses standard input where something would be kept beside the library.
-    public static void refuseStandardInput(Path path, String why) {
+    public static void refuseStandardInput(Path path, String reason) {
         if (isStandardInput(path)) {
-            throw new CommandRefusal(ExitStatus.WRONG_USE, why + " Give the name of a file.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, reason + " Give the name of a file.");
         }
     }
 
@@ -121,7 +128,7 @@ public record LibraryInput(List<Source> sources) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, "standard input can be read only once: give - once.");
         }
-        return apart(files.stream().map(file -> source(file, err)).toList());
+        return separateFiles(files.stream().map(file -> readSource(file, err)).toList());
     }
 
     /// The same, for commands that only read; an empty library is one without entries.
@@ -131,18 +138,19 @@ public record LibraryInput(List<Source> sources) {
         }
         Path path = files.getFirst();
         err.println("octavo: " + FileTrouble.whenEmpty(path));
-        BibFile none = BibParser.parse(new byte[0]);
-        return new LibraryInput(List.of(new Source(path, none, Optional.empty(), List.of())));
+        BibFile emptyFile = BibParser.parse(new byte[0]);
+        return new LibraryInput(
+                List.of(new LibrarySource(path, emptyFile, Optional.empty(), List.of())));
     }
 
     /// Several files with a blank line between two and a line ending at the end, so that joined
     /// they are laid out like one. A single file stays as it is.
-    private static LibraryInput apart(List<Source> files) {
-        List<Source> apart = new ArrayList<>(files);
+    private static LibraryInput separateFiles(List<LibrarySource> files) {
+        List<LibrarySource> separated = new ArrayList<>(files);
         for (int i = 0; i < files.size() && files.size() > 1; i++) {
-            apart.set(i, files.get(i).withLineEndings(i < files.size() - 1 ? 2 : 1));
+            separated.set(i, files.get(i).withLineEndings(i < files.size() - 1 ? 2 : 1));
         }
-        return new LibraryInput(apart);
+        return new LibraryInput(separated);
     }
 
     /// Whether a file has no bytes. A pipe is not read, as it could not be read again.
@@ -159,24 +167,25 @@ public record LibraryInput(List<Source> sources) {
     }
 
     /// The same files after others.
-    public LibraryInput behind(List<Source> first, LibraryInput second) {
-        List<Source> all = new ArrayList<>(first);
-        all.addAll(second.sources());
-        all.addAll(sources);
-        return new LibraryInput(all);
+    public LibraryInput withPreceding(
+            List<LibrarySource> firstSources, LibraryInput precedingInput) {
+        List<LibrarySource> allSources = new ArrayList<>(firstSources);
+        allSources.addAll(precedingInput.sources());
+        allSources.addAll(sources);
+        return new LibraryInput(allSources);
     }
 
     /// The number of items before the last file.
     public int sizeBefore() {
         return sources.stream()
                 .limit(sources.size() - 1)
-                .mapToInt(source -> source.file().items().size())
+                .mapToInt(source -> source.bibFile().items().size())
                 .sum();
     }
 
     /// Reads one file, which must not be empty.
-    private static Source source(Path path, PrintWriter err) {
-        byte[] bytes = bytes(path);
+    private static LibrarySource readSource(Path path, PrintWriter err) {
+        byte[] bytes = readBytes(path);
         if (bytes.length == 0) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
@@ -184,27 +193,27 @@ public record LibraryInput(List<Source> sources) {
                             ? "there is nothing on standard input."
                             : FileTrouble.whenEmpty(path).toString());
         }
-        SourceContent content = SourceContent.of(bytes);
+        SourceContent sourceContent = SourceContent.of(bytes);
         boolean isNamed = isNamedBib(path);
-        if (isNamed || content.isText()) {
+        if (isNamed || sourceContent.isText()) {
             BibFile file = BibParser.parse(bytes);
             if (!isForeign(file) && (isNamed || startsLikeBibtex(file) && isBibtex(file))) {
-                return new Source(path, file, Optional.empty(), List.of());
+                return new LibrarySource(path, file, Optional.empty(), List.of());
             }
         }
-        Optional<SourceFormat> format = SourceFormats.formatOf(content);
-        if (format.isPresent()) {
-            return written(path, format.get(), content, err);
+        Optional<SourceFormat> sourceFormat = SourceFormats.formatOf(sourceContent);
+        if (sourceFormat.isPresent()) {
+            return writeWorks(path, sourceFormat.get(), sourceContent, err);
         }
-        if (SourceFormats.readSource(content) instanceof SourceReading.BibEntries(var file)) {
-            return new Source(path, file, Optional.empty(), List.of());
+        if (SourceFormats.readSource(sourceContent) instanceof SourceReading.BibEntries(var file)) {
+            return new LibrarySource(path, file, Optional.empty(), List.of());
         }
-        throw new CommandRefusal(ExitStatus.NO_FILE, unreadable(path, content));
+        throw new CommandRefusal(ExitStatus.NO_FILE, describeUnreadable(path, sourceContent));
     }
 
     private static boolean startsLikeBibtex(BibFile file) {
-        String text = file.text().stripLeading();
-        return text.isEmpty() || text.startsWith("@") || text.startsWith("%");
+        String leadingText = file.text().stripLeading();
+        return leadingText.isEmpty() || leadingText.startsWith("@") || leadingText.startsWith("%");
     }
 
     /// Whether a file has entries, or nothing else either.
@@ -214,7 +223,7 @@ public record LibraryInput(List<Source> sources) {
     }
 
     /// The bytes of a file or of standard input; or a refusal.
-    static byte[] bytes(Path path) {
+    static byte[] readBytes(Path path) {
         try {
             return isStandardInput(path) ? System.in.readAllBytes() : LibraryFile.readBytes(path);
         } catch (IOException trouble) {
@@ -222,13 +231,13 @@ public record LibraryInput(List<Source> sources) {
         }
     }
 
-    private static String unreadable(Path path, SourceContent content) {
-        String why =
-                SourceFormats.readSource(content)
+    private static String describeUnreadable(Path path, SourceContent sourceContent) {
+        String reason =
+                SourceFormats.readSource(sourceContent)
                                 instanceof SourceReading.UnreadableSource(var message)
                         ? " " + message
                         : "";
-        return name(path) + " is not a .bib file: no entry begins in it." + why;
+        return nameOf(path) + " is not a .bib file: no entry begins in it." + reason;
     }
 
     /// Whether a file has no entries, but lines that are not commented out, so that it is something
@@ -240,70 +249,77 @@ public record LibraryInput(List<Source> sources) {
                         .anyMatch(line -> !line.isBlank() && !line.stripLeading().startsWith("%"));
     }
 
-    private static Source written(
-            Path path, SourceFormat format, SourceContent content, PrintWriter err) {
-        ImportedWorks works = format.readWorks(content);
+    private static LibrarySource writeWorks(
+            Path path, SourceFormat sourceFormat, SourceContent sourceContent, PrintWriter err) {
+        ImportedWorks importedWorks = sourceFormat.readWorks(sourceContent);
         KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
-        WrittenWorks written = WorkWriter.writeWorks(Library.empty(), formula, works.works());
-        for (DamagedRecord record : works.damagedRecords()) {
-            err.printf("octavo: %s:%d: %s%n", name(path), record.lineNumber(), record.message());
+        WrittenWorks writtenWorks =
+                WorkWriter.writeWorks(Library.empty(), formula, importedWorks.works());
+        for (DamagedRecord damagedRecord : importedWorks.damagedRecords()) {
+            err.printf(
+                    "octavo: %s:%d: %s%n",
+                    nameOf(path), damagedRecord.lineNumber(), damagedRecord.message());
         }
-        List<ImportedWork> kept = new ArrayList<>(works.works());
-        for (ImportedWork work : written.unwritableWorks()) {
-            kept.remove(work);
-            err.printf("octavo: %s:%d: %s%n", name(path), work.lineNumber(), WorkWriter.UNWRITABLE);
+        List<ImportedWork> keptWorks = new ArrayList<>(importedWorks.works());
+        for (ImportedWork importedWork : writtenWorks.unwritableWorks()) {
+            keptWorks.remove(importedWork);
+            err.printf(
+                    "octavo: %s:%d: %s%n",
+                    nameOf(path), importedWork.lineNumber(), WorkWriter.UNWRITABLE);
         }
-        if (kept.isEmpty()) {
+        if (keptWorks.isEmpty()) {
             throw new CommandRefusal(
-                    ExitStatus.NO_FILE, name(path) + " holds no work that could be read.");
+                    ExitStatus.NO_FILE, nameOf(path) + " holds no work that could be read.");
         }
-        List<Integer> lines = kept.stream().map(ImportedWork::lineNumber).toList();
+        List<Integer> lineNumbers = keptWorks.stream().map(ImportedWork::lineNumber).toList();
         Library library = Library.empty();
-        List<BibItem> entries = written.file().items();
+        List<BibItem> entries = writtenWorks.file().items();
         BibFile file = library.applyEdit(library.appendEntries(entries)).file();
-        return new Source(path, file, Optional.of(format), lines);
+        return new LibrarySource(path, file, Optional.of(sourceFormat), lineNumbers);
     }
 
     /// All of them as one library. It has the name of the first, beside which its decisions are
     /// kept, and it is on disk only if it is a single `.bib` file.
-    public LibraryFile library() {
-        Source first = sources.getFirst();
+    public LibraryFile toLibraryFile() {
+        LibrarySource firstSource = sources.getFirst();
         boolean isFile =
-                sources.size() == 1 && first.format().isEmpty() && !isStandardInput(first.path());
-        return new LibraryFile(first.path(), Library.of(joined()), isFile);
+                sources.size() == 1
+                        && firstSource.sourceFormat().isEmpty()
+                        && !isStandardInput(firstSource.path());
+        return new LibraryFile(firstSource.path(), Library.of(joinFiles()), isFile);
     }
 
-    private BibFile joined() {
-        BibFile first = sources.getFirst().file();
+    private BibFile joinFiles() {
+        BibFile firstFile = sources.getFirst().bibFile();
         if (sources.size() == 1) {
-            return first;
+            return firstFile;
         }
-        boolean oneEncoding =
-                sources.stream().map(it -> it.file().encoding()).distinct().count() == 1;
+        boolean hasOneEncoding =
+                sources.stream().map(it -> it.bibFile().encoding()).distinct().count() == 1;
         List<BibItem> items = new ArrayList<>();
-        for (Source source : sources) {
-            BibFile file = source.file();
-            items.addAll(oneEncoding ? file.items() : BibParser.parse(file.text()).items());
+        for (LibrarySource source : sources) {
+            BibFile file = source.bibFile();
+            items.addAll(hasOneEncoding ? file.items() : BibParser.parse(file.text()).items());
         }
-        return (oneEncoding ? first : BibParser.parse("")).withItems(items);
+        return (hasOneEncoding ? firstFile : BibParser.parse("")).withItems(items);
     }
 
     /// The places of the library's items in the files.
-    public SourcePlaces places() {
+    public SourcePlaces sourcePlaces() {
         return new SourcePlaces(sources);
     }
 
     /// Warns of damaged entries, since what they swallowed is missing from any list.
-    public void tellOfDamage(PrintWriter err) {
+    public void warnOfDamage(PrintWriter err) {
         sources.stream()
-                .filter(Source::isDamaged)
+                .filter(LibrarySource::isDamaged)
                 .forEach(source -> {
-                    long damaged = source.damaged();
+                    long damagedCount = source.countDamaged();
                     err.printf(
                             "octavo: %s of %s damaged, and may hide others. To see where: octavo"
                                     + " check %s%n",
-                            damaged == 1 ? "an entry" : damaged + " entries",
-                            name(source.path()) + (damaged == 1 ? " is" : " are"),
+                            damagedCount == 1 ? "an entry" : damagedCount + " entries",
+                            nameOf(source.path()) + (damagedCount == 1 ? " is" : " are"),
                             ShellQuoting.quoted(source.path()));
                 });
     }

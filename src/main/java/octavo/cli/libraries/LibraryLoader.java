@@ -29,26 +29,26 @@ public final class LibraryLoader {
     private LibraryLoader() {}
 
     /// Loads a library that a command may change, or refuses.
-    public static LibraryFile changeable(Path path, PrintWriter err) {
-        LibraryFile file = LibraryInput.of(List.of(path), err).library();
+    public static LibraryFile loadChangeable(Path path, PrintWriter err) {
+        LibraryFile file = LibraryInput.of(List.of(path), err).toLibraryFile();
         refuseUnsavable(file);
         return file;
     }
 
     /// Loads a library that a command adds entries to: it may be empty, or not be there yet.
-    public static LibraryFile extensible(Path path, PrintWriter err) {
+    public static LibraryFile loadOrCreate(Path path, PrintWriter err) {
         if (LibraryInput.isStandardInput(path)) {
-            return changeable(path, err);
+            return loadChangeable(path, err);
         }
         if (!LibraryFile.pathExists(path)) {
-            return fresh(path);
+            return newLibrary(path);
         }
         return LibraryInput.isEmptyFile(path)
                 ? new LibraryFile(path, Library.of(BibParser.parse(new byte[0])), true)
-                : changeable(path, err);
+                : loadChangeable(path, err);
     }
 
-    private static LibraryFile fresh(Path path) {
+    private static LibraryFile newLibrary(Path path) {
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new CommandRefusal(
@@ -66,9 +66,9 @@ public final class LibraryLoader {
     }
 
     /// Says that a library is new: its name may be a typing error.
-    public static void tellOfNew(LibraryFile file, PrintWriter err) {
+    public static void tellOfNewLibrary(LibraryFile file, PrintWriter err) {
         if (!file.isOnDisk() && !LibraryFile.pathExists(file.path())) {
-            err.printf("octavo: %s is a new library.%n", LibraryInput.name(file.path()));
+            err.printf("octavo: %s is a new library.%n", LibraryInput.nameOf(file.path()));
         }
     }
 
@@ -88,15 +88,15 @@ public final class LibraryLoader {
 
     /// Loads a library for reading only, in any format that Octavo imports. Warns of damaged
     /// entries.
-    public static LibraryFile library(Path path, PrintWriter err) {
-        return library(List.of(path), err);
+    public static LibraryFile loadLibrary(Path path, PrintWriter err) {
+        return loadLibrary(List.of(path), err);
     }
 
     /// Loads several libraries as one.
-    public static LibraryFile library(List<Path> paths, PrintWriter err) {
-        LibraryInput input = LibraryInput.of(paths, err);
-        input.tellOfDamage(err);
-        return input.library();
+    public static LibraryFile loadLibrary(List<Path> paths, PrintWriter err) {
+        LibraryInput libraryInput = LibraryInput.of(paths, err);
+        libraryInput.warnOfDamage(err);
+        return libraryInput.toLibraryFile();
     }
 
     /// Refuses keys that no entry has.
@@ -116,13 +116,13 @@ public final class LibraryLoader {
     ///
     /// @throws LibraryFile.ChangedOnDiskException if another program was faster, and the change
     ///   must be made again on what it wrote, which [ChangeRetry] does
-    public static void save(LibraryFile file, Library changed)
+    public static void saveLibrary(LibraryFile file, Library changedLibrary)
             throws LibraryFile.ChangedOnDiskException {
-        keep(file);
+        keepVersion(file);
         try {
-            file.saveLibrary(changed);
-        } catch (LibraryFile.ChangedOnDiskException faster) {
-            throw faster;
+            file.saveLibrary(changedLibrary);
+        } catch (LibraryFile.ChangedOnDiskException changedOnDisk) {
+            throw changedOnDisk;
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
@@ -132,15 +132,15 @@ public final class LibraryLoader {
     /// Whether a library that could not be saved is certainly not on the disk: the disk may only
     /// have failed to confirm it.
     public static boolean isUnsaved(Path path, Library state) {
-        try (ReadableByteChannel in = StableRead.openChannel(path)) {
-            return !state.file().isContentOf(in);
+        try (ReadableByteChannel channel = StableRead.openChannel(path)) {
+            return !state.file().isContentOf(channel);
         } catch (IOException _) {
             return false;
         }
     }
 
     /// Where no version can be kept, such as in a read-only home, commands warn and go on.
-    private static void keep(LibraryFile file) {
+    private static void keepVersion(LibraryFile file) {
         try {
             if (file.isOnDisk()) {
                 VersionStore.of(StateFolder.ofUser(), file.path())
@@ -154,12 +154,12 @@ public final class LibraryLoader {
     }
 
     /// Reads a file, which may be empty, or refuses.
-    public static BibFile file(Path path) {
-        BibFile file = BibParser.parse(LibraryInput.bytes(path));
+    public static BibFile loadFile(Path path) {
+        BibFile file = BibParser.parse(LibraryInput.readBytes(path));
         if (LibraryInput.isForeign(file)) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
-                    LibraryInput.name(path) + " is not a .bib file: no entry begins in it.");
+                    LibraryInput.nameOf(path) + " is not a .bib file: no entry begins in it.");
         }
         return file;
     }

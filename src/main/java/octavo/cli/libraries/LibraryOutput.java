@@ -14,68 +14,70 @@ import java.io.PrintWriter;
 /// output, changed or not, and messages about the change go to standard error.
 public final class LibraryOutput {
     /// The description of the option for JSON.
-    static final String JSON = "Prints the changes as JSON, like octavo diff --format json.";
+    static final String JSON_HELP = "Prints the changes as JSON, like octavo diff --format json.";
 
     private final CommandSpec spec;
-    private final LibraryFile opened;
+    private final LibraryFile libraryFile;
     private final boolean saves;
     private final boolean json;
 
     /// @param saves whether to make the change, not only to show it
-    public LibraryOutput(CommandSpec spec, LibraryFile opened, boolean saves) {
-        this(spec, opened, saves, false);
+    public LibraryOutput(CommandSpec spec, LibraryFile libraryFile, boolean saves) {
+        this(spec, libraryFile, saves, false);
     }
 
     /// @param json whether to show changes as JSON, not as a diff
-    public LibraryOutput(CommandSpec spec, LibraryFile opened, boolean saves, boolean json) {
+    public LibraryOutput(CommandSpec spec, LibraryFile libraryFile, boolean saves, boolean json) {
         if (saves) {
-            LibraryLoader.refuseUnsavable(opened);
-            InterruptedWork.finish(opened, spec.commandLine().getErr());
+            LibraryLoader.refuseUnsavable(libraryFile);
+            InterruptedWork.finishAbandoned(libraryFile, spec.commandLine().getErr());
         }
         this.spec = spec;
-        this.opened = opened;
+        this.libraryFile = libraryFile;
         this.saves = saves;
         this.json = json;
     }
 
-    public LibraryOutput(CommandSpec spec, LibraryFile opened, ChangeOptions options) {
-        this(spec, opened, !options.dryRun(), options.json());
+    public LibraryOutput(CommandSpec spec, LibraryFile libraryFile, ChangeOptions options) {
+        this(spec, libraryFile, !options.dryRun(), options.json());
     }
 
     private boolean isFilter() {
-        return saves && LibraryInput.isStandardInput(opened.path());
+        return saves && LibraryInput.isStandardInput(libraryFile.path());
     }
 
     /// Prints a line about a change, for people only.
-    public void say(String line) {
+    public void printLine(String line) {
         if (!json) {
             (isFilter() ? spec.commandLine().getErr() : spec.commandLine().getOut()).println(line);
         }
     }
 
     /// Shows the changes, except in a filter, whose output is the library itself.
-    public void show(Library changed) {
+    public void showChanges(Library changedLibrary) {
         PrintWriter out = spec.commandLine().getOut();
         if (!isFilter() && json) {
-            var changes = LibraryDifference.between(opened.library().file(), changed.file());
-            TerminalWriter.ofJson(out).println(LibraryChangesJson.of(changes).toPrettyString());
+            var libraryChanges =
+                    LibraryDifference.between(libraryFile.library().file(), changedLibrary.file());
+            TerminalWriter.ofJson(out)
+                    .println(LibraryChangesJson.of(libraryChanges).toPrettyString());
         } else if (!isFilter()) {
-            ChangePreview.print(out, opened, changed);
+            ChangePreview.printDiff(out, libraryFile, changedLibrary);
         }
     }
 
     /// Shows changes that are not made, or that were asked for as JSON.
-    public void preview(Library changed) {
+    public void previewChanges(Library changedLibrary) {
         if (json || !saves) {
-            show(changed);
+            showChanges(changedLibrary);
         }
     }
 
-    public void save(Library changed) throws LibraryFile.ChangedOnDiskException {
+    public void saveChanges(Library changedLibrary) throws LibraryFile.ChangedOnDiskException {
         if (isFilter()) {
-            StandardWriter.print(spec.commandLine().getOut(), changed.file());
-        } else if (saves && !changed.slots().equals(opened.library().slots())) {
-            LibraryLoader.save(opened, changed);
+            StandardWriter.print(spec.commandLine().getOut(), changedLibrary.file());
+        } else if (saves && !changedLibrary.slots().equals(libraryFile.library().slots())) {
+            LibraryLoader.saveLibrary(libraryFile, changedLibrary);
         }
     }
 }

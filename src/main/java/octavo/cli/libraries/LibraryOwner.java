@@ -21,48 +21,53 @@ import java.util.function.Predicate;
 /// The owner of a library: named by the command or the sidecar, or else guessed as whoever wrote
 /// most of it.
 public final class LibraryOwner implements Predicate<PersonName> {
-    private final List<String> names;
-    private final PersonMatcher known;
-    private final Optional<OwnName.Guess> guess;
-    private final int entries;
+    private final List<String> ownerNames;
+    private final PersonMatcher knownOwner;
+    private final Optional<OwnName.Guess> guessedName;
+    private final int entryCount;
 
     private LibraryOwner(
-            List<String> names, List<String> known, Optional<OwnName.Guess> guess, int entries) {
-        this.names = names;
-        this.known = PersonMatcher.of(known);
-        this.guess = guess;
-        this.entries = entries;
+            List<String> ownerNames,
+            List<String> knownNames,
+            Optional<OwnName.Guess> guessedName,
+            int entryCount) {
+        this.ownerNames = ownerNames;
+        this.knownOwner = PersonMatcher.of(knownNames);
+        this.guessedName = guessedName;
+        this.entryCount = entryCount;
     }
 
-    public static LibraryOwner of(List<String> said, Sidecar sidecar, List<Work> works) {
-        if (said.stream().anyMatch(String::isBlank)) {
+    public static LibraryOwner of(List<String> givenNames, Sidecar sidecar, List<Work> works) {
+        if (givenNames.stream().anyMatch(String::isBlank)) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, "--me is empty: give a name, such as \"Mai, Luo\".");
         }
-        List<String> known = DecisionsJson.read(sidecar).decisions().ownNames();
-        List<String> names = said.isEmpty() ? known : said;
-        Optional<OwnName.Guess> guess = names.isEmpty() ? OwnName.of(works) : Optional.empty();
-        List<String> all = guess.map(it -> List.of(it.name())).orElse(names);
-        return new LibraryOwner(all, said.isEmpty() ? known : List.of(), guess, works.size());
+        List<String> knownNames = DecisionsJson.readDecisions(sidecar).decisions().ownNames();
+        List<String> ownerNames = givenNames.isEmpty() ? knownNames : givenNames;
+        Optional<OwnName.Guess> guessedName =
+                ownerNames.isEmpty() ? OwnName.of(works) : Optional.empty();
+        List<String> allNames = guessedName.map(it -> List.of(it.name())).orElse(ownerNames);
+        return new LibraryOwner(
+                allNames, givenNames.isEmpty() ? knownNames : List.of(), guessedName, works.size());
     }
 
     /// The same owner; or, if only guessed, the person with these names.
-    public LibraryOwner orNamed(List<String> others) {
-        return guess.isEmpty() || others.isEmpty()
+    public LibraryOwner orNamed(List<String> otherNames) {
+        return guessedName.isEmpty() || otherNames.isEmpty()
                 ? this
-                : new LibraryOwner(others, List.of(), Optional.empty(), entries);
+                : new LibraryOwner(otherNames, List.of(), Optional.empty(), entryCount);
     }
 
     /// Refuses an owner who was only guessed.
     public void refuseGuess(Path file, String profile) {
-        guess.ifPresent(it -> {
+        guessedName.ifPresent(it -> {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "whose list is it? %s has most of the entries, %d of %d. To say so: octavo cv %s --profile %s --me \"%s\""
                             .formatted(
                                     it.name(),
                                     it.papers(),
-                                    entries,
+                                    entryCount,
                                     ShellQuoting.quoted(file),
                                     profile,
                                     it.name()));
@@ -71,41 +76,41 @@ public final class LibraryOwner implements Predicate<PersonName> {
 
     /// A profile without an owner, for this person.
     public Profile of(Profile profile) {
-        return names.isEmpty() ? profile : profile.withSelf(names);
+        return ownerNames.isEmpty() ? profile : profile.withSelf(ownerNames);
     }
 
     /// Whether a profile needs a name that was only guessed.
-    public boolean isGuessedFor(ProfileReader.ReadProfile read) {
-        Profile profile = read.profile();
-        boolean asks =
+    public boolean isGuessedFor(ProfileReader.ReadProfile readProfile) {
+        Profile profile = readProfile.profile();
+        boolean needsOwner =
                 profile.entrySettings().ownOnly()
                         || profile.nameForms().selfEmphasis() != Emphasis.NONE
-                        || read.rules().stream()
+                        || readProfile.rules().stream()
                                 .anyMatch(
                                         rule -> rule.condition() instanceof RuleCondition.OwnName);
-        return asks && guess.isPresent() && profile.nameForms().ownNames().isEmpty();
+        return needsOwner && guessedName.isPresent() && profile.nameForms().ownNames().isEmpty();
     }
 
     /// Whether the sidecar says that a name is the owner's; never if the command names the owner.
     @Override
     public boolean test(PersonName name) {
-        return known.matchesName(name);
+        return knownOwner.matchesName(name);
     }
 
     /// What was assumed, and how to correct it.
     ///
-    /// @param next whether to suggest a command that shows the owner's list
-    public Optional<String> assumed(Path file, boolean next) {
-        return guess.map(it -> {
-            String rival = it.rival().isEmpty() ? "" : ", as many as " + it.rival();
-            String said =
+    /// @param suggestsNext whether to suggest a command that shows the owner's list
+    public Optional<String> describeAssumption(Path file, boolean suggestsNext) {
+        return guessedName.map(it -> {
+            String rivalNote = it.rival().isEmpty() ? "" : ", as many as " + it.rival();
+            String assumption =
                     "Assuming you are %s (%d of %d entries%s). Use --me NAME to change that."
-                            .formatted(it.name(), it.papers(), entries, rival);
-            return next
-                    ? said
+                            .formatted(it.name(), it.papers(), entryCount, rivalNote);
+            return suggestsNext
+                    ? assumption
                             + " For your CV: octavo cv %s --me \"%s\" --format markdown"
                                     .formatted(ShellQuoting.quoted(file), it.name())
-                    : said;
+                    : assumption;
         });
     }
 }

@@ -1,8 +1,8 @@
 package octavo.cli.libraries;
 
 import octavo.library.Work;
-import octavo.people.AuthorTally;
-import octavo.people.AuthorTally.FrequentAuthor;
+import octavo.people.AuthorCounts;
+import octavo.people.AuthorCounts.FrequentAuthor;
 
 import java.util.Collection;
 import java.util.List;
@@ -19,12 +19,12 @@ final class OwnName {
     record Guess(String name, int papers, String rival) {}
 
     static Optional<Guess> of(Collection<Work> works) {
-        List<FrequentAuthor> busiest = AuthorTally.of(works).busiest();
+        List<FrequentAuthor> busiest = AuthorCounts.of(works).busiestAuthors();
         return busiest.stream().findFirst().map(first -> guess(first, busiest));
     }
 
     private static Guess guess(FrequentAuthor first, List<FrequentAuthor> busiest) {
-        boolean tie = busiest.size() > 1 && busiest.get(1).papers() == first.papers();
-        return new Guess(first.name(), first.papers(), tie ? busiest.get(1).name() : "");
+        boolean tie = busiest.size() > 1 && busiest.get(1).paperCount() == first.paperCount();
+        return new Guess(first.name(), first.paperCount(), tie ? busiest.get(1).name() : "");
     }
 }

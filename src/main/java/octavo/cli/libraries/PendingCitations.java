@@ -25,115 +25,129 @@ import java.util.stream.Collectors;
 /// killed in between, the next one finishes it. Whatever somebody has changed meanwhile, it renames
 /// a key only where that is what this computer planned.
 ///
-/// @param before digest of the library before the save
-/// @param after digest of the library after the save
-/// @param keys the new keys by the old ones
+/// @param digestBefore digest of the library before the save
+/// @param digestAfter digest of the library after the save
+/// @param newKeysByOld the new keys by the old ones
 record PendingCitations(
-        String before, String after, Map<String, String> keys, List<Source> sources) {
+        String digestBefore,
+        String digestAfter,
+        Map<String, String> newKeysByOld,
+        List<PendingSource> pendingSources) {
 
     /// A source that cites old keys.
     ///
     /// @param path without symbolic links
-    /// @param before digest of its content
-    /// @param after digest of its content with the new keys
-    record Source(Path path, String before, String after) {}
+    /// @param digestBefore digest of its content
+    /// @param digestAfter digest of its content with the new keys
+    record PendingSource(Path path, String digestBefore, String digestAfter) {}
 
     PendingCitations {
-        keys = Map.copyOf(keys);
-        sources = List.copyOf(sources);
+        newKeysByOld = Map.copyOf(newKeysByOld);
+        pendingSources = List.copyOf(pendingSources);
     }
 
     static PendingCitations of(JsonNode tree) {
-        Map<String, String> keys = new LinkedHashMap<>();
-        tree.path("keys").forEachEntry((old, key) -> keys.put(old, key.asString()));
-        List<Source> sources = new ArrayList<>();
-        for (JsonNode each : tree.path("sources")) {
-            sources.add(
-                    new Source(
-                            Path.of(each.path("path").asString()),
-                            each.path("before").asString(),
-                            each.path("after").asString()));
+        Map<String, String> newKeysByOld = new LinkedHashMap<>();
+        tree.path("keys").forEachEntry((oldKey, key) -> newKeysByOld.put(oldKey, key.asString()));
+        List<PendingSource> pendingSources = new ArrayList<>();
+        for (JsonNode sourceNode : tree.path("sources")) {
+            pendingSources.add(
+                    new PendingSource(
+                            Path.of(sourceNode.path("path").asString()),
+                            sourceNode.path("before").asString(),
+                            sourceNode.path("after").asString()));
         }
         return new PendingCitations(
-                tree.path("before").asString(), tree.path("after").asString(), keys, sources);
+                tree.path("before").asString(),
+                tree.path("after").asString(),
+                newKeysByOld,
+                pendingSources);
     }
 
     ObjectNode toJson() {
         ObjectNode tree = JsonMapper.shared().createObjectNode();
-        tree.put("before", before).put("after", after);
-        ObjectNode all = tree.putObject("keys");
-        keys.forEach(all::put);
-        for (Source each : sources) {
+        tree.put("before", digestBefore).put("after", digestAfter);
+        ObjectNode keysJson = tree.putObject("keys");
+        newKeysByOld.forEach(keysJson::put);
+        for (PendingSource each : pendingSources) {
             tree.withArray("sources")
                     .addObject()
                     .put("path", each.path().toString())
-                    .put("before", each.before())
-                    .put("after", each.after());
+                    .put("before", each.digestBefore())
+                    .put("after", each.digestAfter());
         }
         return tree;
     }
 
     /// Changes the citations that still have the old keys, if the library was saved.
-    FinishedWork finish(Library library) {
+    FinishedWork finishCitations(Library library) {
         String digest = ContentDigest.hexDigest(library.file().bytes());
-        if (digest.equals(before)) {
+        if (digest.equals(digestBefore)) {
             return FinishedWork.NOTHING;
         }
-        Map<String, String> settled = settled(library);
-        Map<String, String> wanted = digest.equals(after) ? keys : settled;
-        List<LocalizedSentence> done = new ArrayList<>();
-        List<LocalizedSentence> troubles = new ArrayList<>();
-        for (Source source : sources) {
+        Map<String, String> settledKeys = settledKeys(library);
+        Map<String, String> wantedKeys = digest.equals(digestAfter) ? newKeysByOld : settledKeys;
+        List<LocalizedSentence> doneSentences = new ArrayList<>();
+        List<LocalizedSentence> troubleSentences = new ArrayList<>();
+        for (PendingSource pendingSource : pendingSources) {
             try {
-                if (isWhereItWas(source.path())) {
-                    finish(source, wanted, settled).ifPresent(done::add);
+                if (isUnmoved(pendingSource.path())) {
+                    finishCitations(pendingSource, wantedKeys, settledKeys)
+                            .ifPresent(doneSentences::add);
                 }
             } catch (IOException trouble) {
-                troubles.add(FileTrouble.whenSaving(source.path(), trouble));
+                troubleSentences.add(FileTrouble.whenSaving(pendingSource.path(), trouble));
             }
         }
-        return new FinishedWork(done, troubles);
+        return new FinishedWork(doneSentences, troubleSentences);
     }
 
     /// The keys whose renaming is certain from the library alone. Renaming them a second time
     /// changes nothing.
-    private Map<String, String> settled(Library library) {
+    private Map<String, String> settledKeys(Library library) {
         Set<String> present = Work.allOf(library).map(Work::key).collect(Collectors.toSet());
-        Map<String, String> settled = new LinkedHashMap<>(keys);
-        settled.entrySet()
+        Map<String, String> settledKeys = new LinkedHashMap<>(newKeysByOld);
+        settledKeys
+                .entrySet()
                 .removeIf(each ->
                         !present.contains(each.getValue()) || present.contains(each.getKey()));
-        return settled;
+        return settledKeys;
     }
 
     /// Somebody may have removed it, or put a link in its place.
-    private static boolean isWhereItWas(Path source) throws IOException {
-        return Files.exists(source) && source.toRealPath().equals(source);
+    private static boolean isUnmoved(Path pendingSource) throws IOException {
+        return Files.exists(pendingSource) && pendingSource.toRealPath().equals(pendingSource);
     }
 
-    /// @param wanted the keys for a source that nobody has changed
-    /// @param settled the keys for one that has been changed
-    private Optional<LocalizedSentence> finish(
-            Source source, Map<String, String> wanted, Map<String, String> settled)
+    /// @param wantedKeys the keys for a source that nobody has changed
+    /// @param settledKeys the keys for one that has been changed
+    private Optional<LocalizedSentence> finishCitations(
+            PendingSource pendingSource,
+            Map<String, String> wantedKeys,
+            Map<String, String> settledKeys)
             throws IOException {
         boolean isChanged =
                 TexFolder.isChanged(
-                        source.path(),
-                        now -> now.digest().equals(source.before()) ? wanted : settled);
-        TexFolder.Source now = TexFolder.read(source.path());
-        Map<String, String> rest = new LinkedHashMap<>(keys);
-        rest.keySet().removeAll(settled.keySet());
-        if (!now.digest().equals(source.after()) && new TexFolder(rest).isOutdated(now)) {
+                        pendingSource.path(),
+                        now ->
+                                now.digest().equals(pendingSource.digestBefore())
+                                        ? wantedKeys
+                                        : settledKeys);
+        TexFolder.TexSource now = TexFolder.readSource(pendingSource.path());
+        Map<String, String> remainingKeys = new LinkedHashMap<>(newKeysByOld);
+        remainingKeys.keySet().removeAll(settledKeys.keySet());
+        if (!now.digest().equals(pendingSource.digestAfter())
+                && new TexFolder(remainingKeys).isOutdated(now)) {
             return Optional.of(
                     LocalizedSentence.of(
                             "{0} or the library was changed after a change of keys was interrupted:"
                                     + " check its citations of {1}.",
-                            source.path(), String.join(", ", rest.keySet())));
+                            pendingSource.path(), String.join(", ", remainingKeys.keySet())));
         }
         return Optional.of(
                         LocalizedSentence.of(
                                 "A change of keys was interrupted, and is finished now in {0}.",
-                                source.path()))
+                                pendingSource.path()))
                 .filter(_ -> isChanged);
     }
 }

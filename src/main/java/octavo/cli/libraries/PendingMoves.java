@@ -27,47 +27,47 @@ import java.util.Set;
 /// The renaming of linked files that goes with the save of a library. If the program is killed, the
 /// next one removes the names that the library does not link to.
 ///
-/// @param before digest of the library before the save
-/// @param names the files' names before and after
-/// @param folders where links of the library lead, its own folder first
-/// @param created folders that did not exist before
+/// @param digestBefore digest of the library before the save
+/// @param fileRenames the files' names before and after
+/// @param folderPaths where links of the library lead, its own folder first
+/// @param createdFolders folders that did not exist before
 /// @param isUndo whether it takes back the last renaming
 public record PendingMoves(
-        String before,
-        List<FileRename> names,
-        List<Path> folders,
-        List<Path> created,
+        String digestBefore,
+        List<FileRename> fileRenames,
+        List<Path> folderPaths,
+        List<Path> createdFolders,
         boolean isUndo) {
 
     public PendingMoves {
-        names = List.copyOf(names);
-        folders = List.copyOf(folders);
-        created = List.copyOf(created);
+        fileRenames = List.copyOf(fileRenames);
+        folderPaths = List.copyOf(folderPaths);
+        createdFolders = List.copyOf(createdFolders);
     }
 
     public static PendingMoves of(
-            LibraryFile library, AttachmentFolders folders, FileMovePlan plan, boolean isUndo) {
+            LibraryFile library, AttachmentFolders folders, FileMovePlan movePlan, boolean isUndo) {
         return new PendingMoves(
                 ContentDigest.hexDigest(library.library().file().bytes()),
-                plan.names(),
-                folders.all(),
-                missing(plan.names()),
+                movePlan.fileRenames(),
+                folders.allFolders(),
+                missingFolders(movePlan.fileRenames()),
                 isUndo);
     }
 
     /// The folders that have to be created for new names, the outermost first.
-    private static List<Path> missing(List<FileRename> names) {
-        Set<Path> missing = new LinkedHashSet<>();
-        for (FileRename each : names) {
-            List<Path> above = new ArrayList<>();
-            Path folder = each.newPath().getParent();
+    private static List<Path> missingFolders(List<FileRename> fileRenames) {
+        Set<Path> missingFolders = new LinkedHashSet<>();
+        for (FileRename fileRename : fileRenames) {
+            List<Path> missingAncestors = new ArrayList<>();
+            Path folder = fileRename.newPath().getParent();
             while (folder != null && !Files.exists(folder)) {
-                above.addFirst(folder);
+                missingAncestors.addFirst(folder);
                 folder = folder.getParent();
             }
-            missing.addAll(above);
+            missingFolders.addAll(missingAncestors);
         }
-        return List.copyOf(missing);
+        return List.copyOf(missingFolders);
     }
 
     static PendingMoves of(JsonNode tree) {
@@ -81,56 +81,62 @@ public record PendingMoves(
         return new PendingMoves(
                 tree.path("before").asString(),
                 names,
-                paths(tree.path("folders")),
-                paths(tree.path("created")),
+                pathsIn(tree.path("folders")),
+                pathsIn(tree.path("created")),
                 tree.path("undo").asBoolean());
     }
 
-    private static List<Path> paths(JsonNode array) {
+    private static List<Path> pathsIn(JsonNode array) {
         return array.valueStream().map(JsonNode::asString).map(Path::of).toList();
     }
 
     ObjectNode toJson() {
         ObjectNode tree = JsonMapper.shared().createObjectNode();
-        tree.put("before", before).put("undo", isUndo);
-        ArrayNode all = tree.putArray("names");
-        for (FileRename each : names) {
-            all.addObject()
+        tree.put("before", digestBefore).put("undo", isUndo);
+        ArrayNode namesJson = tree.putArray("names");
+        for (FileRename each : fileRenames) {
+            namesJson
+                    .addObject()
                     .put("from", each.oldPath().toString())
                     .put("to", each.newPath().toString());
         }
-        ArrayNode places = tree.putArray("folders");
-        folders.forEach(it -> places.add(it.toString()));
-        ArrayNode fresh = tree.putArray("created");
-        created.forEach(it -> fresh.add(it.toString()));
+        ArrayNode foldersJson = tree.putArray("folders");
+        folderPaths.forEach(it -> foldersJson.add(it.toString()));
+        ArrayNode createdJson = tree.putArray("created");
+        createdFolders.forEach(it -> createdJson.add(it.toString()));
         return tree;
     }
 
     /// Finishes the renaming if the library was saved, and takes it back if it was not.
-    FinishedWork finish(LibraryFile library) {
-        boolean isSaved = !ContentDigest.hexDigest(library.library().file().bytes()).equals(before);
-        var places = new AttachmentFolders(folders.getFirst(), folders);
+    FinishedWork finishMoves(LibraryFile library) {
+        boolean isSaved =
+                !ContentDigest.hexDigest(library.library().file().bytes()).equals(digestBefore);
+        var attachmentFolders = new AttachmentFolders(folderPaths.getFirst(), folderPaths);
         try {
             if (!isSaved) {
-                FileRenames.restoreOldNames(names);
+                FileRenames.restoreOldNames(fileRenames);
             }
-            Set<Path> linked = FileMovePlan.linkedFiles(library.library(), places);
-            List<Path> removed = FileRenames.settleInterrupted(names, linked);
-            FileRenames.removeEmptyFolders(created);
-            if (isSaved && names.stream().map(FileRename::newPath).anyMatch(linked::contains)) {
+            Set<Path> linkedFiles = FileMovePlan.linkedFiles(library.library(), attachmentFolders);
+            List<Path> removedPaths = FileRenames.settleInterrupted(fileRenames, linkedFiles);
+            FileRenames.removeEmptyFolders(createdFolders);
+            if (isSaved
+                    && fileRenames.stream()
+                            .map(FileRename::newPath)
+                            .anyMatch(linkedFiles::contains)) {
                 FileMoveLog.of(StateFolder.ofUser(), library.path())
-                        .keep(isUndo ? List.of() : names);
+                        .writeRenames(isUndo ? List.of() : fileRenames);
             }
             return new FinishedWork(
-                    removed.isEmpty() ? List.of() : List.of(message(removed)), List.of());
+                    removedPaths.isEmpty() ? List.of() : List.of(describeSettled(removedPaths)),
+                    List.of());
         } catch (IOException trouble) {
             return new FinishedWork(
                     List.of(), List.of(FileTrouble.whenSaving(library.path(), trouble)));
         }
     }
 
-    private LocalizedSentence message(List<Path> removed) {
-        return names.stream().map(FileRename::oldPath).anyMatch(removed::contains)
+    private LocalizedSentence describeSettled(List<Path> removedPaths) {
+        return fileRenames.stream().map(FileRename::oldPath).anyMatch(removedPaths::contains)
                 ? LocalizedSentence.of("A renaming of files was interrupted, and is finished now.")
                 : LocalizedSentence.of(
                         "A renaming of files was interrupted, and has been taken back.");

@@ -28,59 +28,64 @@ public record SelectedEntries(Library library, BitSet slots) {
     /// Refuses an invalid query, since a script would not see a warning.
     ///
     /// @param files where the library is
-    public static SelectedEntries by(Library library, List<Path> files, String query) {
-        return by(library, files, query, UnaryOperator.identity());
+    public static SelectedEntries selectEntries(Library library, List<Path> files, String query) {
+        return selectEntries(library, files, query, UnaryOperator.identity());
     }
 
-    /// @param documents searches the documents that entries link to
-    public static SelectedEntries by(
-            Library library, List<Path> files, String query, UnaryOperator<Query> documents) {
+    /// @param documentResolver searches the documents that entries link to
+    public static SelectedEntries selectEntries(
+            Library library,
+            List<Path> files,
+            String query,
+            UnaryOperator<Query> documentResolver) {
         if (query.isBlank()) {
-            BitSet all = new BitSet();
-            library.entrySlots().forEach(slot -> all.set(slot.number()));
-            return new SelectedEntries(library, all);
+            BitSet allSlots = new BitSet();
+            library.entrySlots().forEach(slot -> allSlots.set(slot.number()));
+            return new SelectedEntries(library, allSlots);
         }
-        PartialIndex index = PartialIndex.of(library);
-        Parsed<Query> parsed = QueryParser.parse(query, () -> names(index));
-        for (Diagnostic what :
-                QueryProblem.remainingProblems(query, parsed, index::matchingSlots)) {
-            int column = what.span().start() + 1;
+        PartialIndex searchIndex = PartialIndex.of(library);
+        Parsed<Query> parsedQuery = QueryParser.parse(query, () -> fieldNames(searchIndex));
+        for (Diagnostic diagnostic :
+                QueryProblem.remainingProblems(query, parsedQuery, searchIndex::matchingSlots)) {
+            int column = diagnostic.span().start() + 1;
             String message =
                     "the query at character %d: %s%n  %s%n  %s"
                             .formatted(
                                     column,
-                                    what.message(),
+                                    diagnostic.message(),
                                     query,
                                     " ".repeat(column - 1)
-                                            + "^".repeat(Math.max(1, what.span().length())));
+                                            + "^".repeat(Math.max(1, diagnostic.span().length())));
             throw new CommandRefusal(ExitStatus.WRONG_USE, message);
         }
-        CitingPapers papers = new CitingPapers(library, files);
-        Query asked = CitedQueries.resolveProjects(parsed.value(), papers::slots);
-        Query venues =
+        CitingPapers citingPapers = new CitingPapers(library, files);
+        Query projectQuery =
+                CitedQueries.resolveProjects(parsedQuery.value(), citingPapers::citingSlots);
+        Query venueQuery =
                 VenueQueries.resolveVenues(
-                        asked,
+                        projectQuery,
                         library,
                         () ->
-                                VenueContext.register(
+                                VenueContext.registerWith(
                                         List.of(), new PrintWriter(Writer.nullWriter())),
-                        () -> VenueContext.decisions(files));
-        return new SelectedEntries(library, index.matchingSlots(documents.apply(venues)));
+                        () -> VenueContext.decisionsOf(files));
+        return new SelectedEntries(
+                library, searchIndex.matchingSlots(documentResolver.apply(venueQuery)));
     }
 
-    private static Set<String> names(PartialIndex index) {
+    private static Set<String> fieldNames(PartialIndex index) {
         Set<String> names = new HashSet<>(index.fieldNames());
         names.add(CitedQueries.KNOWS_PROJECTS);
         return names;
     }
 
-    boolean has(int index) {
+    boolean hasItem(int index) {
         return slots.get(library.slots().get(index).number());
     }
 
     /// The entries in file order.
     public List<Work> works() {
-        return Work.allOf(library).filter(work -> has(work.index())).toList();
+        return Work.allOf(library).filter(work -> hasItem(work.index())).toList();
     }
 
     /// Their keys in file order.

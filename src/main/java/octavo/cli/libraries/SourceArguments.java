@@ -30,38 +30,39 @@ import java.util.SequencedSet;
 /// The sources of an import: files, standard input, and papers to look up. Naming a paper is
 /// consent to look it up, so no setting is needed; identifiers in a file are never looked up.
 public final class SourceArguments {
-    private final List<NamedSource> contents = new ArrayList<>();
-    private final SequencedSet<SoughtPaper> papers = new LinkedHashSet<>();
+    private final List<NamedSource> namedSources = new ArrayList<>();
+    private final SequencedSet<SoughtPaper> soughtPapers = new LinkedHashSet<>();
     private final Path library;
-    private final boolean offline;
-    private LookupResult result = new LookupResult(List.of(), List.of());
+    private final boolean isOffline;
+    private LookupResult lookupResult = new LookupResult(List.of(), List.of());
 
     /// @param library the library, beside whose file relative links lead
     public SourceArguments(Path library, List<String> sources, boolean offline) {
         this.library = library;
-        this.offline = offline;
-        sources.forEach(this::take);
+        this.isOffline = offline;
+        sources.forEach(this::addSource);
     }
 
-    private void take(String source) {
-        Optional<NamedSource> content = content(source);
+    private void addSource(String source) {
+        Optional<NamedSource> content = readContent(source);
         if (content.isPresent()) {
-            contents.add(content.get());
+            namedSources.add(content.get());
             return;
         }
-        boolean file = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
-        List<SoughtPaper> named = file ? List.of() : IdentifierScanner.findPapersOrTitle(source);
-        if (named.isEmpty()) {
-            throw noFile(source, file);
+        boolean looksLikeFile = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
+        List<SoughtPaper> namedPapers =
+                looksLikeFile ? List.of() : IdentifierScanner.findPapersOrTitle(source);
+        if (namedPapers.isEmpty()) {
+            throw noFile(source, looksLikeFile);
         }
-        papers.addAll(named);
+        soughtPapers.addAll(namedPapers);
     }
 
-    private Optional<NamedSource> content(String source) {
+    private Optional<NamedSource> readContent(String source) {
         try {
             if (source.equals("-")) {
-                byte[] given = System.in.readAllBytes();
-                return Optional.of(NamedSource.of(source, SourceContent.of(given)));
+                byte[] inputBytes = System.in.readAllBytes();
+                return Optional.of(NamedSource.of(source, SourceContent.of(inputBytes)));
             }
             Path path = Path.of(source);
             if (!Files.exists(path)) {
@@ -77,8 +78,8 @@ public final class SourceArguments {
         }
     }
 
-    private static CommandRefusal noFile(String source, boolean file) {
-        if (!file
+    private static CommandRefusal noFile(String source, boolean looksLikeFile) {
+        if (!looksLikeFile
                 && SourceFormats.readSource(SourceContent.of(source))
                         instanceof SourceReading.UnreadableSource(var message)) {
             return new CommandRefusal(
@@ -89,20 +90,25 @@ public final class SourceArguments {
 
     /// All sources, looked up where necessary.
     public GatheredSources gather() {
-        if (!papers.isEmpty()) {
-            result = lookUp(List.copyOf(papers));
+        if (!soughtPapers.isEmpty()) {
+            lookupResult = lookUp(List.copyOf(soughtPapers));
         }
-        List<RefusedEntry> missing =
-                result.missingPapers().stream()
+        List<RefusedEntry> missingEntries =
+                lookupResult.missingPapers().stream()
                         .map(it -> new RefusedEntry(it.soughtName(), it.reason()))
                         .toList();
-        return new GatheredSources(contents, result.foundWorks(), missing, result.valueSources());
+        return new GatheredSources(
+                namedSources,
+                lookupResult.foundWorks(),
+                missingEntries,
+                lookupResult.valueSources());
     }
 
-    private LookupResult lookUp(List<SoughtPaper> sought) {
-        String mail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+    private LookupResult lookUp(List<SoughtPaper> soughtList) {
+        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
         try {
-            return new UserLookup(ServiceKeys.ofUser()).findPapers(sought, !offline, mail);
+            return new UserLookup(ServiceKeys.ofUser())
+                    .findPapers(soughtList, !isOffline, contactMail);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
@@ -110,7 +116,7 @@ public final class SourceArguments {
     }
 
     /// The papers that were found.
-    public List<FoundPaper> found() {
-        return result.foundPapers();
+    public List<FoundPaper> foundPapers() {
+        return lookupResult.foundPapers();
     }
 }

@@ -2,45 +2,50 @@ package octavo.cli.libraries;
 
 import octavo.bib.LineColumns;
 import octavo.bib.LineColumns.LineColumn;
-import octavo.cli.libraries.LibraryInput.Source;
+import octavo.cli.libraries.LibraryInput.LibrarySource;
 
 import java.nio.file.Path;
 import java.util.List;
 
 /// The places of a library's items in the files it was read from.
 public final class SourcePlaces {
-    private final List<Source> sources;
-    private final List<LineColumns> columns;
+    private final List<LibrarySource> librarySources;
+    private final List<LineColumns> lineColumns;
 
-    SourcePlaces(List<Source> sources) {
-        this.sources = List.copyOf(sources);
-        this.columns = sources.stream().map(source -> LineColumns.of(source.file())).toList();
+    SourcePlaces(List<LibrarySource> sources) {
+        this.librarySources = List.copyOf(sources);
+        this.lineColumns =
+                sources.stream().map(source -> LineColumns.of(source.bibFile())).toList();
     }
 
     /// An item in one of the files.
-    private record SourceItem(int source, int item) {}
+    private record SourceItem(int sourceIndex, int itemIndex) {}
 
-    private SourceItem find(int item) {
+    private SourceItem findItem(int item) {
         int source = 0;
-        int rest = item;
-        while (source < sources.size() - 1 && rest >= sources.get(source).file().items().size()) {
-            rest -= sources.get(source).file().items().size();
+        int remainingIndex = item;
+        while (source < librarySources.size() - 1
+                && remainingIndex >= librarySources.get(source).bibFile().items().size()) {
+            remainingIndex -= librarySources.get(source).bibFile().items().size();
             source++;
         }
-        return new SourceItem(source, rest);
+        return new SourceItem(source, remainingIndex);
     }
 
     /// @param item the index of an item in the library
-    public LineColumn at(int item, int offset) {
-        SourceItem found = find(item);
-        return sources.get(found.source()).at(columns.get(found.source()), found.item(), offset);
+    public LineColumn positionAt(int item, int offset) {
+        SourceItem sourceItem = findItem(item);
+        return librarySources
+                .get(sourceItem.sourceIndex())
+                .positionAt(
+                        lineColumns.get(sourceItem.sourceIndex()), sourceItem.itemIndex(), offset);
     }
 
-    public Path file(int item) {
-        return sources.get(find(item).source()).path();
+    public Path fileOf(int item) {
+        return librarySources.get(findItem(item).sourceIndex()).path();
     }
 
     public boolean areInSeveralFiles() {
-        return sources.size() > 1;
+        return librarySources.size() > 1;
     }
 }

@@ -34,81 +34,87 @@ import java.util.stream.Stream;
 /// Updates the citations in the `.tex` files under a folder to new keys. A link that leads out of
 /// the folder is left alone, and a file with several names is changed once.
 public final class TexFolder {
-    private static final int TRIES = 5;
-    private static final int LARGEST = 64 << 20;
+    private static final int MOST_ATTEMPTS = 5;
+    private static final int LARGEST_BYTES = 64 << 20;
 
-    private final Map<String, String> keys;
+    private final Map<String, String> newKeysByOld;
 
     /// @param keys the new keys by the old ones
     public TexFolder(Map<String, String> keys) {
-        this.keys = keys;
+        this.newKeysByOld = keys;
     }
 
     /// A source with its encoding.
-    record Source(Path path, String text, Charset encoding) {
+    record TexSource(Path path, String sourceText, Charset encoding) {
         String digest() {
-            return ContentDigest.hexDigest(text.getBytes(encoding));
+            return ContentDigest.hexDigest(sourceText.getBytes(encoding));
         }
     }
 
     /// The contents of a folder.
     ///
-    /// @param foreign links that lead out of it
-    private record Sources(List<Path> files, List<Path> foreign) {}
+    /// @param foreignLinks links that lead out of it
+    private record FolderSources(List<Path> texFiles, List<Path> foreignLinks) {}
 
     /// Prints the changed lines of every file, and lists the links that were left alone.
     public void showChanges(Path folder, CommandSpec spec) {
-        Sources sources = sources(folder);
-        for (Path path : sources.files()) {
-            String text = text(path);
-            UnifiedDiff.of(path.toString(), text, renamed(text))
+        FolderSources sources = sourcesIn(folder);
+        for (Path path : sources.texFiles()) {
+            String text = readText(path);
+            UnifiedDiff.of(path.toString(), text, renameKeys(text))
                     .forEach(spec.commandLine().getOut()::println);
         }
-        for (Path link : sources.foreign()) {
-            LocalizedSentence left =
+        for (Path link : sources.foreignLinks()) {
+            LocalizedSentence skippedNote =
                     LocalizedSentence.of(
                             "{0} is left as it is: the link leads out of {1}.", link, folder);
-            spec.commandLine().getErr().println("octavo: " + left);
+            spec.commandLine().getErr().println("octavo: " + skippedNote);
         }
     }
 
-    private String renamed(String tex) {
-        return TexCitations.renamed(tex, key -> keys.getOrDefault(key, key));
+    private String renameKeys(String tex) {
+        return TexCitations.renameKeys(tex, key -> newKeysByOld.getOrDefault(key, key));
     }
 
-    private static String text(Path path) {
+    private static String readText(Path path) {
         try {
-            return read(path).text();
+            return readSource(path).sourceText();
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
     }
 
     /// Saves a library that has the new keys, and changes the citations in a folder.
-    public void saveWith(LibraryOutput output, LibraryFile opened, Library changed, Path folder)
+    public void saveWith(
+            LibraryOutput output, LibraryFile libraryFile, Library changedLibrary, Path folder)
             throws LibraryFile.ChangedOnDiskException {
-        ChangeRetry.Step saving =
+        ChangeRetry.RetriedStep saveStep =
                 () -> {
-                    output.save(changed);
+                    output.saveChanges(changedLibrary);
                     changeAll(folder);
                 };
-        if (LibraryInput.isStandardInput(opened.path())) {
-            saving.run();
+        if (LibraryInput.isStandardInput(libraryFile.path())) {
+            saveStep.run();
         } else {
-            InterruptedWork.run(opened.path(), pending(opened.library(), changed, folder), saving);
+            InterruptedWork.runRecorded(
+                    libraryFile.path(),
+                    pendingCitations(libraryFile.library(), changedLibrary, folder),
+                    saveStep);
         }
     }
 
-    private PendingCitations pending(Library before, Library after, Path folder) {
-        List<PendingCitations.Source> pending = new ArrayList<>();
-        for (Path path : sources(folder).files()) {
+    private PendingCitations pendingCitations(Library oldLibrary, Library newLibrary, Path folder) {
+        List<PendingCitations.PendingSource> pendingSources = new ArrayList<>();
+        for (Path path : sourcesIn(folder).texFiles()) {
             try {
-                Source source = read(path);
-                if (isOutdated(source)) {
-                    Source renamed = new Source(path, renamed(source.text()), source.encoding());
-                    pending.add(
-                            new PendingCitations.Source(
-                                    path.toRealPath(), source.digest(), renamed.digest()));
+                TexSource texSource = readSource(path);
+                if (isOutdated(texSource)) {
+                    TexSource renamedSource =
+                            new TexSource(
+                                    path, renameKeys(texSource.sourceText()), texSource.encoding());
+                    pendingSources.add(
+                            new PendingCitations.PendingSource(
+                                    path.toRealPath(), texSource.digest(), renamedSource.digest()));
                 }
             } catch (IOException trouble) {
                 throw new CommandRefusal(
@@ -116,19 +122,19 @@ public final class TexFolder {
             }
         }
         return new PendingCitations(
-                ContentDigest.hexDigest(before.file().bytes()),
-                ContentDigest.hexDigest(after.file().bytes()),
-                keys,
-                pending);
+                ContentDigest.hexDigest(oldLibrary.file().bytes()),
+                ContentDigest.hexDigest(newLibrary.file().bytes()),
+                newKeysByOld,
+                pendingSources);
     }
 
     /// Writes every changed file. One that cannot be written does not hold up the others; it is
     /// reported at the end.
     private void changeAll(Path folder) {
         List<LocalizedSentence> troubles = new ArrayList<>();
-        for (Path path : sources(folder).files()) {
+        for (Path path : sourcesIn(folder).texFiles()) {
             try {
-                change(path);
+                changeFile(path);
             } catch (IOException trouble) {
                 troubles.add(FileTrouble.whenSaving(path, trouble));
             }
@@ -139,21 +145,21 @@ public final class TexFolder {
         }
     }
 
-    private void change(Path path) throws IOException {
-        boolean _ = isChanged(path, _ -> keys);
+    private void changeFile(Path path) throws IOException {
+        boolean _ = isChanged(path, _ -> newKeysByOld);
     }
 
     /// Writes the new keys to a file.
     ///
     /// @param keys the new keys by the old ones, for what the file holds
     /// @return whether it had old ones
-    static boolean isChanged(Path path, Function<Source, Map<String, String>> keys)
+    static boolean isChanged(Path path, Function<TexSource, Map<String, String>> keys)
             throws IOException {
-        for (int i = 0; i < TRIES; i++) {
-            Source source = read(path);
-            TexFolder folder = new TexFolder(keys.apply(source));
-            if (folder.isWritten(source)) {
-                return folder.isOutdated(source);
+        for (int i = 0; i < MOST_ATTEMPTS; i++) {
+            TexSource texSource = readSource(path);
+            TexFolder folder = new TexFolder(keys.apply(texSource));
+            if (folder.isWritten(texSource)) {
+                return folder.isOutdated(texSource);
             }
         }
         throw new WordedException(
@@ -163,44 +169,44 @@ public final class TexFolder {
     }
 
     /// Whether a source cites old keys.
-    boolean isOutdated(Source source) {
-        return !renamed(source.text()).equals(source.text());
+    boolean isOutdated(TexSource texSource) {
+        return !renameKeys(texSource.sourceText()).equals(texSource.sourceText());
     }
 
     /// Writes a source with the new keys.
     ///
     /// @return whether the file still held what was read; if not, nothing is written
-    boolean isWritten(Source source) throws IOException {
-        String renamed = renamed(source.text());
-        return renamed.equals(source.text())
+    boolean isWritten(TexSource texSource) throws IOException {
+        String renamedText = renameKeys(texSource.sourceText());
+        return renamedText.equals(texSource.sourceText())
                 || SafeWrite.replaceIfKnown(
-                        source.path(),
-                        source.text().getBytes(source.encoding()),
-                        renamed.getBytes(source.encoding()));
+                        texSource.path(),
+                        texSource.sourceText().getBytes(texSource.encoding()),
+                        renamedText.getBytes(texSource.encoding()));
     }
 
-    private static Sources sources(Path folder) {
+    private static FolderSources sourcesIn(Path folder) {
         List<Path> files = new ArrayList<>();
-        List<Path> foreign = new ArrayList<>();
-        Set<Object> known = new HashSet<>();
+        List<Path> foreignLinks = new ArrayList<>();
+        Set<Object> knownFiles = new HashSet<>();
         try {
-            Path root = folder.toRealPath();
-            for (Path path : texFiles(root)) {
-                Path shown = folder.resolve(root.relativize(path));
-                if (!path.toRealPath().startsWith(root)) {
-                    foreign.add(shown);
-                } else if (known.add(SafeWrite.fileIdentity(path))) {
-                    files.add(shown);
+            Path realFolder = folder.toRealPath();
+            for (Path path : texFiles(realFolder)) {
+                Path shownPath = folder.resolve(realFolder.relativize(path));
+                if (!path.toRealPath().startsWith(realFolder)) {
+                    foreignLinks.add(shownPath);
+                } else if (knownFiles.add(SafeWrite.fileIdentity(path))) {
+                    files.add(shownPath);
                 }
             }
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(folder, trouble));
         }
-        return new Sources(files, foreign);
+        return new FolderSources(files, foreignLinks);
     }
 
-    private static List<Path> texFiles(Path root) throws IOException {
-        try (Stream<Path> paths = Files.walk(root)) {
+    private static List<Path> texFiles(Path realFolder) throws IOException {
+        try (Stream<Path> paths = Files.walk(realFolder)) {
             return paths.filter(path -> path.toString().endsWith(".tex"))
                     .filter(Files::isRegularFile)
                     .sorted()
@@ -211,18 +217,18 @@ public final class TexFolder {
     }
 
     /// Text that is not UTF-8 is read as Latin-1, which preserves any bytes.
-    static Source read(Path path) throws IOException {
+    static TexSource readSource(Path path) throws IOException {
         byte[] bytes =
-                StableRead.readBytes(path, LARGEST)
+                StableRead.readBytes(path, LARGEST_BYTES)
                         .orElseThrow(() ->
                                 new WordedException(
                                         path, LocalizedSentence.of("it is larger than 64 MB")));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-            return new Source(path, text.toString(), StandardCharsets.UTF_8);
+            return new TexSource(path, text.toString(), StandardCharsets.UTF_8);
         } catch (CharacterCodingException _) {
             String text = new String(bytes, StandardCharsets.ISO_8859_1);
-            return new Source(path, text, StandardCharsets.ISO_8859_1);
+            return new TexSource(path, text, StandardCharsets.ISO_8859_1);
         }
     }
 }

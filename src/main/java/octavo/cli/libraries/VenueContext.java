@@ -23,32 +23,32 @@ import java.util.List;
 /// What commands know about venues: the register, the user's lists, and the decisions beside a
 /// library.
 public final class VenueContext {
-    private static final int SHOWN = 5;
+    private static final int MOST_SHOWN = 5;
 
     private VenueContext() {}
 
     /// The register with the lists in the configuration folder and some others. Invalid rows are
     /// reported, the first few of each file one by one.
-    public static VenueRegister register(List<Path> more, PrintWriter err) {
-        VenueRegister register = VenueRegister.builtIn();
-        for (Path path : lists(more)) {
-            Parsed<VenueList> list = VenueList.parse(text(path));
-            list.diagnostics().stream()
-                    .limit(SHOWN)
+    public static VenueRegister registerWith(List<Path> givenLists, PrintWriter err) {
+        VenueRegister venueRegister = VenueRegister.builtIn();
+        for (Path path : listFiles(givenLists)) {
+            Parsed<VenueList> venueList = VenueList.parse(readText(path));
+            venueList.diagnostics().stream()
+                    .limit(MOST_SHOWN)
                     .forEach(it -> err.println("octavo: " + path + ": " + it.message()));
-            int others = list.diagnostics().size() - SHOWN;
-            if (others > 0) {
-                err.println("octavo: " + path + ": " + others + " more rows cannot be used");
+            int unshownCount = venueList.diagnostics().size() - MOST_SHOWN;
+            if (unshownCount > 0) {
+                err.println("octavo: " + path + ": " + unshownCount + " more rows cannot be used");
             }
-            register = list.value().addTo(register);
+            venueRegister = venueList.value().addTo(venueRegister);
         }
-        return register;
+        return venueRegister;
     }
 
-    private static List<Path> lists(List<Path> more) {
+    private static List<Path> listFiles(List<Path> givenLists) {
         try {
             List<Path> lists = new ArrayList<>(ListFolder.listFiles());
-            lists.addAll(more);
+            lists.addAll(givenLists);
             return lists;
         } catch (IOException trouble) {
             throw new CommandRefusal(
@@ -56,7 +56,7 @@ public final class VenueContext {
         }
     }
 
-    private static String text(Path path) {
+    private static String readText(Path path) {
         try {
             return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
         } catch (IOException trouble) {
@@ -65,15 +65,15 @@ public final class VenueContext {
     }
 
     /// The decisions beside the first of some files.
-    static VenueDecisions decisions(List<Path> files) {
+    static VenueDecisions decisionsOf(List<Path> files) {
         return files.stream()
                 .findFirst()
                 .map(file -> VenueDecisions.of(SidecarFile.loadFor(file).content()))
                 .orElse(VenueDecisions.NONE);
     }
 
-    public static VenueIndex index(Path file, Library library, VenueRegister register) {
-        return VenueIndex.of(
-                library, register, VenueDecisions.of(SidecarFile.loadFor(file).content()));
+    public static VenueIndex indexOf(Path file, Library library, VenueRegister venueRegister) {
+        return VenueIndex.clusterOfSlot(
+                library, venueRegister, VenueDecisions.of(SidecarFile.loadFor(file).content()));
     }
 }

@@ -24,13 +24,17 @@ public enum VenueStyle {
 
     /// The library with its venues spelt so; the file stays as it is.
     public Library written(Path file, Library library, PrintWriter err) {
-        VenueIndex index = VenueContext.index(file, library, VenueContext.register(List.of(), err));
+        VenueIndex index =
+                VenueContext.indexOf(file, library, VenueContext.registerWith(List.of(), err));
         return switch (this) {
-            case FULL -> library.applyEdit(VenueForm.FULL.edit(library, index));
-            case SHORT -> library.applyEdit(VenueForm.SHORT.edit(library, index));
-            case ACRONYM -> library.applyEdit(VenueForm.ACRONYM.edit(library, index));
+            case FULL -> library.applyEdit(VenueForm.FULL.rewriteVenues(library, index));
+            case SHORT -> library.applyEdit(VenueForm.SHORT.rewriteVenues(library, index));
+            case ACRONYM -> library.applyEdit(VenueForm.ACRONYM.rewriteVenues(library, index));
             case STRING ->
-                    withStrings(library.applyEdit(VenueForm.FULL.edit(library, index)), index, err);
+                    withStrings(
+                            library.applyEdit(VenueForm.FULL.rewriteVenues(library, index)),
+                            index,
+                            err);
         };
     }
 
@@ -38,18 +42,18 @@ public enum VenueStyle {
     private static Library withStrings(Library library, VenueIndex index, PrintWriter err) {
         Library now = library;
         for (VenueCluster venue : index.clusters()) {
-            boolean event = venue.kind().filter(VenueKind::isEvent).isPresent();
-            if (venue.known().isEmpty() || event) {
+            boolean event = venue.venueKind().filter(VenueKind::isEvent).isPresent();
+            if (venue.knownSeries().isEmpty() || event) {
                 continue;
             }
-            String text = LaTeX.escapeText(venue.name());
+            String text = LaTeX.escapeText(venue.venueName());
             StringEditOutcome outcome = new StringEdits(now).extractString(name(venue), text);
             if (outcome.edit().isPresent()) {
                 now = now.applyEdit(outcome.edit().get());
             } else if (!outcome.refusal().equals(Optional.of(StringEdits.NO_FIELD))) {
                 err.println(
                         "octavo: no string for "
-                                + venue.name()
+                                + venue.venueName()
                                 + ": "
                                 + outcome.refusal().orElseThrow());
             }
@@ -58,7 +62,7 @@ public enum VenueStyle {
     }
 
     private static String name(VenueCluster venue) {
-        String name = venue.acronym().isEmpty() ? venue.name() : venue.acronym();
+        String name = venue.acronym().isEmpty() ? venue.venueName() : venue.acronym();
         String letters = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
         return letters.replaceAll("^[_0-9]+|_+$", "");
     }

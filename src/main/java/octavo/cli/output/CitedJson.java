@@ -15,57 +15,61 @@ import java.util.Locale;
 
 /// Prints a paper's citations as JSON.
 public final class CitedJson {
-    private final List<Path> libraries;
+    private final List<Path> libraryPaths;
 
     public CitedJson(List<Path> libraries) {
-        this.libraries = libraries;
+        this.libraryPaths = libraries;
     }
 
-    public ObjectNode of(CitedReport report) {
+    public ObjectNode toJson(CitedReport report) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
-        var cited = json.putArray("cited");
-        report.cited().forEach(entry -> add(cited.addObject(), entry));
-        var uncited = json.putArray("uncited");
-        report.uncited().forEach(uncited::add);
+        var citedJson = json.putArray("cited");
+        report.citedEntries().forEach(citedEntry -> addJson(citedJson.addObject(), citedEntry));
+        var uncitedJson = json.putArray("uncited");
+        report.uncitedKeys().forEach(uncitedJson::add);
         return json;
     }
 
-    private void add(ObjectNode json, CitedEntry entry) {
-        json.put("key", entry.key());
-        json.put("standing", name(entry.standing()));
-        var places = json.putArray("places");
-        for (SourcePlace place : entry.places()) {
-            places.addObject()
+    private void addJson(ObjectNode json, CitedEntry citedEntry) {
+        json.put("key", citedEntry.key());
+        json.put("standing", constantName(citedEntry.standing()));
+        var placesJson = json.putArray("places");
+        for (SourcePlace place : citedEntry.sourcePlaces()) {
+            placesJson
+                    .addObject()
                     .put("file", place.file().toString())
                     .put("line", place.line())
                     .put("column", place.column());
         }
-        if (!entry.near().isEmpty()) {
-            entry.near().forEach(json.putArray("near")::add);
+        if (!citedEntry.nearKeys().isEmpty()) {
+            citedEntry.nearKeys().forEach(json.putArray("near")::add);
         }
-        entry.master()
-                .ifPresent(master ->
+        citedEntry
+                .masterEntry()
+                .ifPresent(masterEntry ->
                         json.putObject("library")
-                                .put("file", libraries.get(master.library()).toString())
-                                .put("key", master.key()));
-        if (!entry.differences().isEmpty()) {
-            var differs = json.putArray("differs");
-            entry.differences().forEach(each -> add(differs.addObject(), each));
+                                .put(
+                                        "file",
+                                        libraryPaths.get(masterEntry.libraryIndex()).toString())
+                                .put("key", masterEntry.masterKey()));
+        if (!citedEntry.differences().isEmpty()) {
+            var differencesJson = json.putArray("differs");
+            citedEntry.differences().forEach(each -> addJson(differencesJson.addObject(), each));
         }
     }
 
-    private static void add(ObjectNode json, DifferingField difference) {
-        LibraryChange change = difference.change();
-        json.put("what", name(change.part()));
-        if (!change.fieldName().isEmpty()) {
-            json.put("field", change.fieldName());
+    private static void addJson(ObjectNode json, DifferingField differingField) {
+        LibraryChange libraryChange = differingField.libraryChange();
+        json.put("what", constantName(libraryChange.part()));
+        if (!libraryChange.fieldName().isEmpty()) {
+            json.put("field", libraryChange.fieldName());
         }
-        change.oldText().ifPresent(text -> json.put("paper", text));
-        change.newText().ifPresent(text -> json.put("library", text));
-        json.put("newer", name(difference.newer()));
+        libraryChange.oldText().ifPresent(text -> json.put("paper", text));
+        libraryChange.newText().ifPresent(text -> json.put("library", text));
+        json.put("newer", constantName(differingField.newerSide()));
     }
 
-    private static String name(Enum<?> constant) {
+    private static String constantName(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -2,8 +2,8 @@ package octavo.cli.output;
 
 import octavo.projects.CitedEntry;
 import octavo.projects.CitedEntry.DifferingField;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.CitedEntry.MasterEntry;
-import octavo.projects.CitedEntry.Standing;
 import octavo.projects.CitedReport;
 
 import java.io.PrintWriter;
@@ -12,59 +12,68 @@ import java.util.List;
 
 /// Prints a paper's citations as text.
 public final class CitedLines {
-    private final PrintWriter out;
-    private final List<Path> libraries;
+    private final PrintWriter output;
+    private final List<Path> libraryPaths;
 
     public CitedLines(PrintWriter out, List<Path> libraries) {
-        this.out = out;
-        this.libraries = libraries;
+        this.output = out;
+        this.libraryPaths = libraries;
     }
 
-    public void print(CitedReport report) {
-        for (CitedEntry entry : report.standing(Standing.MISSING)) {
-            String near =
-                    entry.near().isEmpty()
+    public void printReport(CitedReport citedReport) {
+        for (CitedEntry citedEntry : citedReport.entriesWith(EntryStanding.MISSING)) {
+            String nearKeys =
+                    citedEntry.nearKeys().isEmpty()
                             ? ""
-                            : " (near: " + String.join(", ", entry.near()) + ")";
-            out.println(entry.places().getFirst() + ": " + entry.key() + " has no entry" + near);
-        }
-        for (CitedEntry entry : report.standing(Standing.IN_LIBRARY)) {
-            out.println(
-                    entry.places().getFirst()
+                            : " (near: " + String.join(", ", citedEntry.nearKeys()) + ")";
+            output.println(
+                    citedEntry.sourcePlaces().getFirst()
                             + ": "
-                            + entry.key()
-                            + " is only in "
-                            + libraries.get(entry.master().orElseThrow().library()));
+                            + citedEntry.key()
+                            + " has no entry"
+                            + nearKeys);
         }
-        report.standing(Standing.HERE).forEach(this::printDifferences);
-        report.uncited().forEach(key -> out.println(key + ": nothing cites it"));
-        out.println(
+        for (CitedEntry citedEntry : citedReport.entriesWith(EntryStanding.IN_LIBRARY)) {
+            output.println(
+                    citedEntry.sourcePlaces().getFirst()
+                            + ": "
+                            + citedEntry.key()
+                            + " is only in "
+                            + libraryPaths.get(
+                                    citedEntry.masterEntry().orElseThrow().libraryIndex()));
+        }
+        citedReport.entriesWith(EntryStanding.HERE).forEach(this::printDifferences);
+        citedReport.uncitedKeys().forEach(key -> output.println(key + ": nothing cites it"));
+        output.println(
                 "%d cited: %d here, %d only in the library, %d without an entry; %d not cited"
                         .formatted(
-                                report.cited().size(),
-                                report.standing(Standing.HERE).size(),
-                                report.standing(Standing.IN_LIBRARY).size(),
-                                report.standing(Standing.MISSING).size(),
-                                report.uncited().size()));
+                                citedReport.citedEntries().size(),
+                                citedReport.entriesWith(EntryStanding.HERE).size(),
+                                citedReport.entriesWith(EntryStanding.IN_LIBRARY).size(),
+                                citedReport.entriesWith(EntryStanding.MISSING).size(),
+                                citedReport.uncitedKeys().size()));
     }
 
-    private void printDifferences(CitedEntry entry) {
-        entry.master()
-                .filter(master -> !master.key().equals(entry.key()))
-                .ifPresent(master -> out.println(entry.key() + ": is " + name(master)));
-        for (DifferingField each : entry.differences()) {
-            String newer =
-                    switch (each.newer()) {
+    private void printDifferences(CitedEntry citedEntry) {
+        citedEntry
+                .masterEntry()
+                .filter(masterEntry -> !masterEntry.masterKey().equals(citedEntry.key()))
+                .ifPresent(masterEntry ->
+                        output.println(citedEntry.key() + ": is " + masterName(masterEntry)));
+        for (DifferingField differingField : citedEntry.differences()) {
+            String newerNote =
+                    switch (differingField.newerSide()) {
                         case PAPER -> " (changed in the paper)";
                         case LIBRARY -> " (changed in the library)";
                         case BOTH -> " (changed in both)";
                         case UNKNOWN -> "";
                     };
-            out.println("the library has " + each.change().description() + newer);
+            output.println(
+                    "the library has " + differingField.libraryChange().description() + newerNote);
         }
     }
 
-    private String name(MasterEntry master) {
-        return master.key() + " in " + libraries.get(master.library());
+    private String masterName(MasterEntry masterEntry) {
+        return masterEntry.masterKey() + " in " + libraryPaths.get(masterEntry.libraryIndex());
     }
 }

@@ -20,76 +20,77 @@ import java.util.List;
 public final class JsonList {
     private final Library library;
     private final List<Work> works;
-    private final SourcePlaces places;
-    private final ArrayNode entries = JsonMapper.shared().createArrayNode();
+    private final SourcePlaces sourcePlaces;
+    private final ArrayNode entriesJson = JsonMapper.shared().createArrayNode();
 
     /// @param works the entries in order; those that are commented out follow
     public JsonList(Library library, List<Work> works, SourcePlaces places) {
         this.library = library;
         this.works = List.copyOf(works);
-        this.places = places;
+        this.sourcePlaces = places;
     }
 
     /// The entries without those that are commented out.
-    public ArrayNode live() {
-        works.forEach(work -> add(work.index(), work, false));
-        return entries;
+    public ArrayNode liveEntries() {
+        works.forEach(work -> addEntry(work.index(), work, false));
+        return entriesJson;
     }
 
     public String toJson() {
-        live();
+        liveEntries();
         for (int i = 0; i < library.slots().size(); i++) {
-            int item = i;
+            int itemIndex = i;
             if (library.slots().get(i).item() instanceof BibDisabled disabled) {
                 disabled.parseEntry()
-                        .map(entry -> library.workAt(item, entry))
-                        .ifPresent(work -> add(item, work, true));
+                        .map(entryJson -> library.workAt(itemIndex, entryJson))
+                        .ifPresent(work -> addEntry(itemIndex, work, true));
             }
         }
-        return entries.toPrettyString();
+        return entriesJson.toPrettyString();
     }
 
-    private void add(int item, Work work, boolean disabled) {
-        ObjectNode entry = entries.addObject();
-        entry.put("key", work.key());
-        entry.put("type", work.entry().type());
-        entry.put("kind", work.workKind().id());
-        if (places.areInSeveralFiles()) {
-            entry.put("file", LibraryInput.name(places.file(item)));
+    private void addEntry(int itemIndex, Work work, boolean isDisabled) {
+        ObjectNode entryJson = entriesJson.addObject();
+        entryJson.put("key", work.key());
+        entryJson.put("type", work.entry().type());
+        entryJson.put("kind", work.workKind().id());
+        if (sourcePlaces.areInSeveralFiles()) {
+            entryJson.put("file", LibraryInput.nameOf(sourcePlaces.fileOf(itemIndex)));
         }
-        entry.put("line", places.at(item, 0).line());
-        ObjectNode fields = entry.putObject("fields");
-        ObjectNode text = entry.putObject("text");
+        entryJson.put("line", sourcePlaces.positionAt(itemIndex, 0).line());
+        ObjectNode fieldsJson = entryJson.putObject("fields");
+        ObjectNode textsJson = entryJson.putObject("text");
         for (BibField field : work.entry().fields()) {
-            if (!fields.has(field.name())) {
-                fields.put(field.name(), field.valueSource());
-                text.put(field.name(), work.plainText(field.name()));
+            if (!fieldsJson.has(field.name())) {
+                fieldsJson.put(field.name(), field.valueSource());
+                textsJson.put(field.name(), work.plainText(field.name()));
             }
         }
-        ObjectNode names = entry.putObject("names");
+        ObjectNode namesJson = entryJson.putObject("names");
         FieldCatalogue.NAME_FIELDS.stream()
                 .filter(field -> work.rawValue(field).isPresent())
-                .forEach(field -> addNames(names.putArray(field), work.people(field)));
-        entry.put("date", work.publicationDate().toString());
-        entry.put("disabled", disabled);
+                .forEach(field -> addNames(namesJson.putArray(field), work.people(field)));
+        entryJson.put("date", work.publicationDate().toString());
+        entryJson.put("disabled", isDisabled);
     }
 
-    private static void addNames(ArrayNode array, BibNameList people) {
-        for (PersonName written : people.names()) {
-            ObjectNode name = array.addObject();
-            PersonName person = written.toUnicode();
-            written.literal()
+    private static void addNames(ArrayNode namesJson, BibNameList people) {
+        for (PersonName writtenName : people.names()) {
+            ObjectNode nameJson = namesJson.addObject();
+            PersonName unicodeName = writtenName.toUnicode();
+            writtenName
+                    .literal()
                     .ifPresentOrElse(
-                            literal -> name.put("literal", literal),
+                            literal -> nameJson.put("literal", literal),
                             () -> {
-                                putUnlessEmpty(name, "given", person.given());
-                                putUnlessEmpty(name, "prefix", person.prefix());
-                                putUnlessEmpty(name, "family", person.family());
-                                putUnlessEmpty(name, "suffix", person.suffix());
+                                putUnlessEmpty(nameJson, "given", unicodeName.given());
+                                putUnlessEmpty(nameJson, "prefix", unicodeName.prefix());
+                                putUnlessEmpty(nameJson, "family", unicodeName.family());
+                                putUnlessEmpty(nameJson, "suffix", unicodeName.suffix());
                             });
         }
         if (people.hasOthers()) {
-            array.addObject().put("literal", "others");
+            namesJson.addObject().put("literal", "others");
         }
     }
 

@@ -18,68 +18,72 @@ import java.util.Locale;
 
 /// Prints pairs of entries for people or for programs.
 ///
-/// @param first the name of a pair's first entry
+/// @param firstName the name of a pair's first entry
 public record MatchList(
         Library library,
-        SourcePlaces places,
-        List<EntryMatch> matches,
-        String first,
-        String second) {
+        SourcePlaces sourcePlaces,
+        List<EntryMatch> entryMatches,
+        String firstName,
+        String secondName) {
 
     /// The output formats.
-    public enum Format {
+    public enum MatchFormat {
         TEXT,
         JSON
     }
 
-    public void print(PrintWriter out, Format format) {
+    public void printMatches(PrintWriter out, MatchFormat format) {
         switch (format) {
             case TEXT -> {
-                PrintWriter screen = TerminalWriter.of(out);
-                matches.forEach(match -> print(screen, match));
+                PrintWriter terminalOutput = TerminalWriter.of(out);
+                entryMatches.forEach(entryMatch -> printMatches(terminalOutput, entryMatch));
             }
             case JSON -> TerminalWriter.ofJson(out).println(toJson());
         }
     }
 
-    private void print(PrintWriter out, EntryMatch match) {
+    private void printMatches(PrintWriter out, EntryMatch entryMatch) {
         out.printf(
                 "%-7s  %s  %s%n",
-                level(match), name(match.firstIndex()), name(match.secondIndex()));
-        out.printf("         %s%n", LocalizedSentence.join("; ", match.reasons()));
+                levelName(entryMatch),
+                nameAt(entryMatch.firstIndex()),
+                nameAt(entryMatch.secondIndex()));
+        out.printf("         %s%n", LocalizedSentence.join("; ", entryMatch.reasons()));
     }
 
-    private static String level(EntryMatch match) {
-        return match.matchLevel().name().toLowerCase(Locale.ROOT);
+    private static String levelName(EntryMatch entryMatch) {
+        return entryMatch.matchLevel().name().toLowerCase(Locale.ROOT);
     }
 
-    private String key(int index) {
+    private String keyAt(int index) {
         return library.workAt(index).map(Work::key).orElse("");
     }
 
     /// The key of an entry, or its place if it has none.
-    private String name(int index) {
-        String key = key(index);
-        return key.isEmpty() ? "(line %d)".formatted(places.at(index, 0).line()) : key;
+    private String nameAt(int index) {
+        String key = keyAt(index);
+        return key.isEmpty()
+                ? "(line %d)".formatted(sourcePlaces.positionAt(index, 0).line())
+                : key;
     }
 
     private String toJson() {
-        ArrayNode array = JsonMapper.shared().createArrayNode();
-        for (EntryMatch match : matches) {
-            ObjectNode pair = array.addObject();
-            pair.put("level", level(match));
-            pair.put(first, key(match.firstIndex()));
-            pair.put(second, key(match.secondIndex()));
-            pair.putArray("lines")
-                    .add(places.at(match.firstIndex(), 0).line())
-                    .add(places.at(match.secondIndex(), 0).line());
-            if (places.areInSeveralFiles()) {
-                pair.putArray("files")
-                        .add(LibraryInput.name(places.file(match.firstIndex())))
-                        .add(LibraryInput.name(places.file(match.secondIndex())));
+        ArrayNode matchesJson = JsonMapper.shared().createArrayNode();
+        for (EntryMatch entryMatch : entryMatches) {
+            ObjectNode pairJson = matchesJson.addObject();
+            pairJson.put("level", levelName(entryMatch));
+            pairJson.put(firstName, keyAt(entryMatch.firstIndex()));
+            pairJson.put(secondName, keyAt(entryMatch.secondIndex()));
+            pairJson.putArray("lines")
+                    .add(sourcePlaces.positionAt(entryMatch.firstIndex(), 0).line())
+                    .add(sourcePlaces.positionAt(entryMatch.secondIndex(), 0).line());
+            if (sourcePlaces.areInSeveralFiles()) {
+                pairJson.putArray("files")
+                        .add(LibraryInput.nameOf(sourcePlaces.fileOf(entryMatch.firstIndex())))
+                        .add(LibraryInput.nameOf(sourcePlaces.fileOf(entryMatch.secondIndex())));
             }
-            ReasonsJson.put(match.reasons(), pair);
+            ReasonsJson.put(entryMatch.reasons(), pairJson);
         }
-        return array.toPrettyString();
+        return matchesJson.toPrettyString();
     }
 }

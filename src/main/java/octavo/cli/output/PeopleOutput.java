@@ -17,32 +17,33 @@ import java.util.stream.Collectors;
 
 /// Prints people as text or as JSON.
 public final class PeopleOutput {
-    private final PrintWriter out;
-    private final boolean json;
+    private final PrintWriter terminalOutput;
+    private final boolean isJson;
 
     public PeopleOutput(PrintWriter out, boolean json) {
-        this.out = json ? TerminalWriter.ofJson(out) : TerminalWriter.of(out);
-        this.json = json;
+        this.terminalOutput = json ? TerminalWriter.ofJson(out) : TerminalWriter.of(out);
+        this.isJson = json;
     }
 
     public void printCandidates(List<PersonCandidate> candidates) {
-        if (json) {
-            ArrayNode array = JsonMapper.shared().createArrayNode();
-            candidates.forEach(each -> add(array.addObject(), each));
-            out.println(array.toPrettyString());
+        if (isJson) {
+            ArrayNode peopleJson = JsonMapper.shared().createArrayNode();
+            candidates.forEach(each -> addJson(peopleJson.addObject(), each));
+            terminalOutput.println(peopleJson.toPrettyString());
             return;
         }
         for (PersonCandidate each : candidates) {
             String names =
                     each.variants().stream()
-                            .map(it -> it.key() + " (" + it.entries() + ")")
+                            .map(it -> it.variantKey() + " (" + it.entryCount() + ")")
                             .collect(Collectors.joining(" \u00b7 "));
-            out.printf("%3.0f %%  %s%s%n", each.score() * 100, question(each.kind()), names);
-            each.reasons().forEach(reason -> out.println("       " + reason));
+            terminalOutput.printf(
+                    "%3.0f %%  %s%s%n", each.score() * 100, questionFor(each.kind()), names);
+            each.reasons().forEach(reason -> terminalOutput.println("       " + reason));
         }
     }
 
-    private static String question(PersonCandidate.Kind kind) {
+    private static String questionFor(PersonCandidate.PersonCandidateKind kind) {
         return switch (kind) {
             case SAME -> "";
             case SWAPPED -> "swapped? ";
@@ -50,55 +51,59 @@ public final class PeopleOutput {
         };
     }
 
-    private static void add(ObjectNode node, PersonCandidate candidate) {
-        node.put("kind", candidate.kind().name().toLowerCase(Locale.ROOT));
-        node.put("score", Math.round(candidate.score() * 100) / 100.0);
-        node.put("certain", candidate.isCertain());
-        ArrayNode names = node.putArray("names");
-        candidate.variants().forEach(each -> add(names.addObject(), each));
-        ReasonsJson.put(candidate.reasons(), node);
+    private static void addJson(ObjectNode node, PersonCandidate personCandidate) {
+        node.put("kind", personCandidate.kind().name().toLowerCase(Locale.ROOT));
+        node.put("score", Math.round(personCandidate.score() * 100) / 100.0);
+        node.put("certain", personCandidate.isCertain());
+        ArrayNode namesJson = node.putArray("names");
+        personCandidate.variants().forEach(each -> addJson(namesJson.addObject(), each));
+        ReasonsJson.put(personCandidate.reasons(), node);
     }
 
-    private static void add(ObjectNode node, NameVariant variant) {
-        node.put("name", variant.key());
-        node.put("entries", variant.entries());
-        ArrayNode written = node.putArray("written");
-        variant.raws().forEach(written::add);
+    private static void addJson(ObjectNode node, NameVariant nameVariant) {
+        node.put("name", nameVariant.variantKey());
+        node.put("entries", nameVariant.entryCount());
+        ArrayNode writtenJson = node.putArray("written");
+        nameVariant.rawNames().forEach(writtenJson::add);
     }
 
     public void printAll(List<KnownIndividual> people) {
-        if (json) {
-            ArrayNode array = JsonMapper.shared().createArrayNode();
-            people.forEach(each -> add(array.addObject(), each));
-            out.println(array.toPrettyString());
+        if (isJson) {
+            ArrayNode peopleJson = JsonMapper.shared().createArrayNode();
+            people.forEach(each -> addJson(peopleJson.addObject(), each));
+            terminalOutput.println(peopleJson.toPrettyString());
             return;
         }
         for (KnownIndividual each : people) {
-            String others =
+            String otherNames =
                     each.variants().stream()
-                            .map(NameVariant::key)
+                            .map(NameVariant::variantKey)
                             .filter(key -> !key.equals(each.name()))
                             .collect(Collectors.joining(" \u00b7 "));
-            String also = others.isEmpty() ? "" : "  (" + others + ")";
-            out.printf("%5d  %s%s%s%n", each.entries(), each.name(), remarks(each), also);
+            String otherNote = otherNames.isEmpty() ? "" : "  (" + otherNames + ")";
+            terminalOutput.printf(
+                    "%5d  %s%s%s%n", each.entryCount(), each.name(), remarksOn(each), otherNote);
         }
     }
 
-    private static String remarks(KnownIndividual person) {
-        String me = person.decided().filter(Person::me).isPresent() ? "  me" : "";
-        String advisee = person.decided().filter(Person::advisee).isPresent() ? "  advisee" : "";
-        return me + advisee + (person.orcid().isEmpty() ? "" : "  " + person.orcid());
+    private static String remarksOn(KnownIndividual individual) {
+        String selfNote = individual.decidedPerson().filter(Person::isMe).isPresent() ? "  me" : "";
+        String adviseeNote =
+                individual.decidedPerson().filter(Person::isAdvisee).isPresent() ? "  advisee" : "";
+        return selfNote
+                + adviseeNote
+                + (individual.orcid().isEmpty() ? "" : "  " + individual.orcid());
     }
 
-    private static void add(ObjectNode node, KnownIndividual person) {
-        node.put("name", person.name());
-        node.put("entries", person.entries());
-        if (!person.orcid().isEmpty()) {
-            node.put("orcid", person.orcid());
+    private static void addJson(ObjectNode node, KnownIndividual individual) {
+        node.put("name", individual.name());
+        node.put("entries", individual.entryCount());
+        if (!individual.orcid().isEmpty()) {
+            node.put("orcid", individual.orcid());
         }
-        node.put("me", person.decided().filter(Person::me).isPresent());
-        node.put("advisee", person.decided().filter(Person::advisee).isPresent());
-        ArrayNode names = node.putArray("names");
-        person.variants().forEach(each -> add(names.addObject(), each));
+        node.put("me", individual.decidedPerson().filter(Person::isMe).isPresent());
+        node.put("advisee", individual.decidedPerson().filter(Person::isAdvisee).isPresent());
+        ArrayNode namesJson = node.putArray("names");
+        individual.variants().forEach(each -> addJson(namesJson.addObject(), each));
     }
 }

@@ -24,69 +24,79 @@ import java.util.Optional;
 public final class ProblemPrinter implements AutoCloseable {
 
     /// The output formats: for people, for programs, as annotations on GitHub, and SARIF.
-    public enum Format {
+    public enum ProblemFormat {
         TEXT,
         JSON,
         GITHUB,
         SARIF
     }
 
-    private final PrintWriter out;
-    private final Format format;
-    private final Optional<SequenceWriter> json;
-    private final Optional<SarifWriter> sarif;
+    private final PrintWriter output;
+    private final ProblemFormat problemFormat;
+    private final Optional<SequenceWriter> jsonWriter;
+    private final Optional<SarifWriter> sarifWriter;
 
     /// @param rules all kinds of problems
-    public ProblemPrinter(PrintWriter out, Format format, List<ProblemRule> rules) {
-        this.out = out;
-        this.format = format;
-        this.json =
-                format == Format.JSON
+    public ProblemPrinter(PrintWriter out, ProblemFormat format, List<ProblemRule> rules) {
+        this.output = out;
+        this.problemFormat = format;
+        this.jsonWriter =
+                format == ProblemFormat.JSON
                         ? Optional.of(
                                 JsonMapper.shared()
                                         .writerWithDefaultPrettyPrinter()
                                         .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
                                         .writeValuesAsArray(TerminalWriter.ofJson(out)))
                         : Optional.empty();
-        this.sarif =
-                format == Format.SARIF
+        this.sarifWriter =
+                format == ProblemFormat.SARIF
                         ? Optional.of(new SarifWriter(out, rules))
                         : Optional.empty();
     }
 
-    public void print(Path path, LineColumn place, Problem problem) {
-        String file = LibraryInput.name(path);
-        Diagnostic what = problem.diagnostic();
-        switch (format) {
+    public void printProblem(Path path, LineColumn problemPosition, Problem problem) {
+        String fileName = LibraryInput.nameOf(path);
+        Diagnostic diagnostic = problem.diagnostic();
+        switch (problemFormat) {
             case TEXT ->
-                    out.println(
-                            file + ":" + place + ": " + what.code().id() + ": " + what.message());
+                    output.println(
+                            fileName
+                                    + ":"
+                                    + problemPosition
+                                    + ": "
+                                    + diagnostic.code().id()
+                                    + ": "
+                                    + diagnostic.message());
             case GITHUB -> {
-                String severity = severity(what.code());
-                out.println(
+                String severity = severity(diagnostic.code());
+                output.println(
                         "::%s file=%s,line=%d,col=%d,title=%s::%s"
                                 .formatted(
                                         severity.equals("hint") ? "notice" : severity,
-                                        escaped(file),
-                                        place.line(),
-                                        place.column(),
-                                        what.code().id(),
-                                        what.message()));
+                                        escaped(fileName),
+                                        problemPosition.line(),
+                                        problemPosition.column(),
+                                        diagnostic.code().id(),
+                                        diagnostic.message()));
             }
-            case JSON -> json.ifPresent(writer -> writer.write(object(file, place, problem)));
-            case SARIF -> sarif.ifPresent(writer -> writer.write(path, place, problem));
+            case JSON ->
+                    jsonWriter.ifPresent(
+                            writer -> writer.write(object(fileName, problemPosition, problem)));
+            case SARIF ->
+                    sarifWriter.ifPresent(
+                            writer -> writer.writeProblem(path, problemPosition, problem));
         }
     }
 
-    private static ObjectNode object(String file, LineColumn place, Problem problem) {
-        Diagnostic what = problem.diagnostic();
+    private static ObjectNode object(String fileName, LineColumn problemPosition, Problem problem) {
+        Diagnostic diagnostic = problem.diagnostic();
         ObjectNode object = JsonMapper.shared().createObjectNode();
-        object.put("file", file)
-                .put("line", place.line())
-                .put("column", place.column())
-                .put("code", what.code().id())
-                .put("severity", severity(what.code()))
-                .put("message", what.message().toString());
+        object.put("file", fileName)
+                .put("line", problemPosition.line())
+                .put("column", problemPosition.column())
+                .put("code", diagnostic.code().id())
+                .put("severity", severity(diagnostic.code()))
+                .put("message", diagnostic.message().toString());
         problem.cleanUpId().ifPresent(fix -> object.put("fix", fix));
         return object;
     }
@@ -106,14 +116,14 @@ public final class ProblemPrinter implements AutoCloseable {
 
     @Override
     public void close() {
-        json.ifPresent(writer -> {
+        jsonWriter.ifPresent(writer -> {
             writer.close();
-            out.println();
+            output.println();
         });
-        sarif.ifPresent(writer -> {
+        sarifWriter.ifPresent(writer -> {
             writer.close();
-            out.println();
+            output.println();
         });
-        out.flush();
+        output.flush();
     }
 }

@@ -21,45 +21,45 @@ import java.util.List;
 /// Writes problems in SARIF 2.1.0, which code hosts and editors read. The output is complete once
 /// this is closed.
 final class SarifWriter implements AutoCloseable {
-    private static final String SCHEMA =
+    private static final String SCHEMA_URL =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-    private final JsonGenerator json;
-    private final List<String> ids;
+    private final JsonGenerator generator;
+    private final List<String> ruleIds;
 
     SarifWriter(PrintWriter out, List<ProblemRule> rules) {
-        this.ids = rules.stream().map(rule -> rule.problemCode().id()).toList();
-        this.json =
+        this.ruleIds = rules.stream().map(rule -> rule.problemCode().id()).toList();
+        this.generator =
                 JsonMapper.shared()
                         .writerWithDefaultPrettyPrinter()
                         .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
                         .createGenerator(TerminalWriter.ofJson(out));
-        json.writeStartObject();
-        json.writeStringProperty("$schema", SCHEMA);
-        json.writeStringProperty("version", "2.1.0");
-        json.writeArrayPropertyStart("runs");
-        json.writeStartObject();
-        json.writeName("tool");
-        json.writeTree(tool(rules));
-        json.writeStringProperty("columnKind", "utf16CodeUnits");
-        json.writeArrayPropertyStart("results");
+        generator.writeStartObject();
+        generator.writeStringProperty("$schema", SCHEMA_URL);
+        generator.writeStringProperty("version", "2.1.0");
+        generator.writeArrayPropertyStart("runs");
+        generator.writeStartObject();
+        generator.writeName("tool");
+        generator.writeTree(toolJson(rules));
+        generator.writeStringProperty("columnKind", "utf16CodeUnits");
+        generator.writeArrayPropertyStart("results");
     }
 
-    private static ObjectNode tool(List<ProblemRule> rules) {
+    private static ObjectNode toolJson(List<ProblemRule> rules) {
         ObjectNode tool = JsonNodeFactory.instance.objectNode();
-        ObjectNode driver = tool.putObject("driver");
-        driver.put("name", "Octavo").put("semanticVersion", ProgramVersion.CURRENT);
-        var array = driver.putArray("rules");
+        ObjectNode driverJson = tool.putObject("driver");
+        driverJson.put("name", "Octavo").put("semanticVersion", ProgramVersion.CURRENT);
+        var rulesJson = driverJson.putArray("rules");
         for (ProblemRule rule : rules) {
-            ObjectNode node = array.addObject();
-            node.put("id", rule.problemCode().id());
-            node.putObject("shortDescription").put("text", rule.summary().toString());
-            node.putObject("defaultConfiguration").put("level", level(rule.problemCode()));
+            ObjectNode ruleJson = rulesJson.addObject();
+            ruleJson.put("id", rule.problemCode().id());
+            ruleJson.putObject("shortDescription").put("text", rule.summary().toString());
+            ruleJson.putObject("defaultConfiguration").put("level", levelOf(rule.problemCode()));
         }
         return tool;
     }
 
-    private static String level(DiagnosticCode code) {
+    private static String levelOf(DiagnosticCode code) {
         return switch (code.severity()) {
             case ERROR -> "error";
             case WARNING -> "warning";
@@ -67,44 +67,47 @@ final class SarifWriter implements AutoCloseable {
         };
     }
 
-    void write(Path file, LineColumn place, Problem problem) {
-        ObjectNode result = JsonNodeFactory.instance.objectNode();
+    void writeProblem(Path file, LineColumn problemPosition, Problem problem) {
+        ObjectNode resultJson = JsonNodeFactory.instance.objectNode();
         DiagnosticCode code = problem.diagnostic().code();
-        result.put("ruleId", code.id());
-        if (ids.contains(code.id())) {
-            result.put("ruleIndex", ids.indexOf(code.id()));
+        resultJson.put("ruleId", code.id());
+        if (ruleIds.contains(code.id())) {
+            resultJson.put("ruleIndex", ruleIds.indexOf(code.id()));
         }
-        result.put("level", level(code));
-        result.putObject("message").put("text", problem.diagnostic().message().toString());
-        ObjectNode location =
-                result.putArray("locations").addObject().putObject("physicalLocation");
-        location.putObject("artifactLocation").put("uri", uri(file));
-        location.putObject("region")
-                .put("startLine", place.line())
-                .put("startColumn", place.column());
-        json.writeTree(result);
+        resultJson.put("level", levelOf(code));
+        resultJson.putObject("message").put("text", problem.diagnostic().message().toString());
+        ObjectNode locationJson =
+                resultJson.putArray("locations").addObject().putObject("physicalLocation");
+        locationJson.putObject("artifactLocation").put("uri", fileUri(file));
+        locationJson
+                .putObject("region")
+                .put("startLine", problemPosition.line())
+                .put("startColumn", problemPosition.column());
+        generator.writeTree(resultJson);
     }
 
     /// A relative path stays relative to the working folder.
-    private static String uri(Path file) {
+    private static String fileUri(Path file) {
         if (LibraryInput.isStandardInput(file)) {
             return "stdin";
         }
         if (file.isAbsolute()) {
             return file.toUri().toString();
         }
-        String absolute = file.toAbsolutePath().toUri().toString();
+        String absoluteUri = file.toAbsolutePath().toUri().toString();
         String folder = Path.of("").toAbsolutePath().toUri().toString();
-        String base = folder.endsWith("/") ? folder : folder + "/";
-        return absolute.startsWith(base) ? absolute.substring(base.length()) : absolute;
+        String folderUri = folder.endsWith("/") ? folder : folder + "/";
+        return absoluteUri.startsWith(folderUri)
+                ? absoluteUri.substring(folderUri.length())
+                : absoluteUri;
     }
 
     @Override
     public void close() {
-        json.writeEndArray();
-        json.writeEndObject();
-        json.writeEndArray();
-        json.writeEndObject();
-        json.close();
+        generator.writeEndArray();
+        generator.writeEndObject();
+        generator.writeEndArray();
+        generator.writeEndObject();
+        generator.close();
     }
 }

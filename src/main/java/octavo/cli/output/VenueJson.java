@@ -19,39 +19,43 @@ import java.util.Map;
 
 /// Prints venues as JSON.
 public final class VenueJson {
-    private final Map<Integer, String> keys = new HashMap<>();
+    private final Map<Integer, String> keysBySlot = new HashMap<>();
 
     public VenueJson(Library library) {
         for (Slot slot : library.slots()) {
             if (slot.item() instanceof BibEntry entry) {
-                keys.put(slot.number(), entry.key());
+                keysBySlot.put(slot.number(), entry.key());
             }
         }
     }
 
     public String toJson(List<VenueCluster> venues) {
-        ArrayNode array = JsonMapper.shared().createArrayNode();
-        venues.forEach(venue -> add(array.addObject(), venue));
-        return array.toPrettyString();
+        ArrayNode venuesJson = JsonMapper.shared().createArrayNode();
+        venues.forEach(venueCluster -> addJson(venuesJson.addObject(), venueCluster));
+        return venuesJson.toPrettyString();
     }
 
-    private void add(ObjectNode node, VenueCluster venue) {
-        node.put("id", venue.id());
-        node.put("name", venue.name());
-        node.put("acronym", venue.acronym());
-        node.put("kind", venue.kind().map(VenueKind::kindId).orElse(""));
-        node.put("known", venue.known().isPresent());
-        node.put("count", venue.count());
-        venue.known().ifPresent(series -> addSeries(node, series));
-        ArrayNode variants = node.putArray("variants");
-        venue.variants().forEach(variant -> add(variants.addObject(), venue, variant));
-        ArrayNode maybe = node.putArray("maybe");
-        venue.maybe()
+    private void addJson(ObjectNode node, VenueCluster venueCluster) {
+        node.put("id", venueCluster.id());
+        node.put("name", venueCluster.venueName());
+        node.put("acronym", venueCluster.acronym());
+        node.put("kind", venueCluster.venueKind().map(VenueKind::kindId).orElse(""));
+        node.put("known", venueCluster.knownSeries().isPresent());
+        node.put("count", venueCluster.useCount());
+        venueCluster.knownSeries().ifPresent(series -> addSeries(node, series));
+        ArrayNode variantsJson = node.putArray("variants");
+        venueCluster
+                .variants()
+                .forEach(venueVariant ->
+                        addJson(variantsJson.addObject(), venueCluster, venueVariant));
+        ArrayNode candidatesJson = node.putArray("maybe");
+        venueCluster
+                .likelyMatches()
                 .forEach(match -> {
-                    ObjectNode candidate = maybe.addObject();
+                    ObjectNode candidate = candidatesJson.addObject();
                     candidate.put("id", match.series().id());
                     candidate.put("name", match.series().names().fullName());
-                    candidate.put("score", rounded(match.score()));
+                    candidate.put("score", roundScore(match.score()));
                     ReasonsJson.put(match.reasons(), candidate);
                 });
     }
@@ -60,28 +64,28 @@ public final class VenueJson {
         node.put("short", series.abbreviation());
         node.put("publisher", series.publisher());
         series.issns().forEach(node.putArray("issn")::add);
-        ObjectNode ranks = node.putObject("ranks");
-        series.ranks().forEach(rank -> ranks.put(rank.rankingName(), rank.rank()));
+        ObjectNode ranksJson = node.putObject("ranks");
+        series.ranks().forEach(rank -> ranksJson.put(rank.rankingName(), rank.rank()));
     }
 
-    private void add(ObjectNode node, VenueCluster venue, VenueVariant variant) {
-        node.put("written", variant.written());
-        node.put("count", variant.count());
-        node.put("score", rounded(variant.score()));
-        ReasonsJson.put(variant.reasons(), node);
-        VenueEdition edition = variant.placed().venueName().edition();
+    private void addJson(ObjectNode node, VenueCluster venueCluster, VenueVariant venueVariant) {
+        node.put("written", venueVariant.writtenName());
+        node.put("count", venueVariant.useCount());
+        node.put("score", roundScore(venueVariant.score()));
+        ReasonsJson.put(venueVariant.reasons(), node);
+        VenueEdition edition = venueVariant.matchResult().venueName().edition();
         edition.ordinal().ifPresent(ordinal -> node.put("ordinal", ordinal));
         edition.year().ifPresent(year -> node.put("year", year));
         if (!edition.place().isEmpty()) {
             node.put("place", edition.place());
         }
-        node.put("track", variant.placed().track().trackId());
-        node.put("kind", venue.kind(variant).map(VenueKind::kindId).orElse(""));
-        ArrayNode entries = node.putArray("entries");
-        variant.entries().forEach(slot -> entries.add(keys.getOrDefault(slot, "")));
+        node.put("track", venueVariant.matchResult().track().trackId());
+        node.put("kind", venueCluster.venueKind(venueVariant).map(VenueKind::kindId).orElse(""));
+        ArrayNode entriesJson = node.putArray("entries");
+        venueVariant.slots().forEach(slot -> entriesJson.add(keysBySlot.getOrDefault(slot, "")));
     }
 
-    private static double rounded(double score) {
+    private static double roundScore(double score) {
         return Math.round(score * 100) / 100.0;
     }
 }

@@ -17,49 +17,52 @@ import java.util.stream.Collectors;
 public final class VenueLines {
     private VenueLines() {}
 
-    public static void print(PrintWriter out, List<VenueCluster> venues) {
-        venues.forEach(venue -> print(out, venue));
+    public static void printVenues(PrintWriter out, List<VenueCluster> venues) {
+        venues.forEach(venue -> printVenues(out, venue));
     }
 
-    private static void print(PrintWriter out, VenueCluster venue) {
+    private static void printVenues(PrintWriter out, VenueCluster venue) {
         String acronym = venue.acronym().isEmpty() ? "" : venue.acronym() + ": ";
         List<String> facts = new ArrayList<>();
-        venue.kind().map(VenueKind::kindId).ifPresent(facts::add);
-        venue.known()
+        venue.venueKind().map(VenueKind::kindId).ifPresent(facts::add);
+        venue.knownSeries()
                 .ifPresent(series ->
                         series.ranks()
                                 .forEach(it -> facts.add(it.rank() + " in " + it.rankingName())));
-        String known = facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
-        out.printf("%5d  %s%s%s%n", venue.count(), acronym, venue.name(), known);
-        boolean obvious = venue.variants().size() == 1 && venue.known().isEmpty();
-        if (!obvious) {
-            venue.variants().forEach(variant -> print(out, variant));
+        String knownNote = facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
+        out.printf("%5d  %s%s%s%n", venue.useCount(), acronym, venue.venueName(), knownNote);
+        boolean isObvious = venue.variants().size() == 1 && venue.knownSeries().isEmpty();
+        if (!isObvious) {
+            venue.variants().forEach(venueVariant -> printVenues(out, venueVariant));
         }
-        venue.maybe().forEach(match -> print(out, match));
+        venue.likelyMatches().forEach(seriesMatch -> printVenues(out, seriesMatch));
     }
 
-    private static void print(PrintWriter out, VenueVariant variant) {
+    private static void printVenues(PrintWriter out, VenueVariant venueVariant) {
         out.printf(
                 "%12d  %s%s%n",
-                variant.count(), variant.placed().venueName().writtenText(), edition(variant));
-        out.printf("              %s%n", LocalizedSentence.join("; ", variant.reasons()));
+                venueVariant.useCount(),
+                venueVariant.matchResult().venueName().writtenText(),
+                editionNote(venueVariant));
+        out.printf("              %s%n", LocalizedSentence.join("; ", venueVariant.reasons()));
     }
 
-    private static String edition(VenueVariant variant) {
-        VenueEdition edition = variant.placed().venueName().edition();
+    private static String editionNote(VenueVariant venueVariant) {
+        VenueEdition edition = venueVariant.matchResult().venueName().edition();
         List<String> parts = new ArrayList<>();
         edition.ordinal().ifPresent(number -> parts.add("no. " + number));
         edition.year().ifPresent(year -> parts.add(String.valueOf(year)));
-        EditionTrack track = variant.placed().track();
-        if (track != EditionTrack.MAIN) {
-            parts.add(track.trackId());
+        EditionTrack editionTrack = venueVariant.matchResult().track();
+        if (editionTrack != EditionTrack.MAIN) {
+            parts.add(editionTrack.trackId());
         }
         return parts.isEmpty() ? "" : parts.stream().collect(Collectors.joining(", ", " [", "]"));
     }
 
-    private static void print(PrintWriter out, SeriesMatch match) {
+    private static void printVenues(PrintWriter out, SeriesMatch seriesMatch) {
         out.printf(
                 "              maybe %s: %s%n",
-                match.series().names().fullName(), LocalizedSentence.join("; ", match.reasons()));
+                seriesMatch.series().names().fullName(),
+                LocalizedSentence.join("; ", seriesMatch.reasons()));
     }
 }

@@ -14,12 +14,12 @@ import java.util.OptionalInt;
 /// The standard output of the process. A failure to write is kept until the end, since a
 /// `PrintWriter` reports none.
 public final class StandardOutput extends OutputStream {
-    private static final int KIND_OF_FILE = 0xF000;
+    private static final int FILE_KIND_MASK = 0xF000;
     private static final int PIPE = 0x1000;
     private static final int SOCKET = 0xC000;
     private static final int CHARACTER_DEVICE = 0x2000;
 
-    private final OutputStream out;
+    private final OutputStream output;
     private Optional<IOException> trouble = Optional.empty();
 
     public StandardOutput() {
@@ -27,7 +27,7 @@ public final class StandardOutput extends OutputStream {
     }
 
     StandardOutput(OutputStream out) {
-        this.out = out;
+        this.output = out;
     }
 
     @Override
@@ -41,9 +41,9 @@ public final class StandardOutput extends OutputStream {
             return;
         }
         try {
-            out.write(bytes, offset, length);
-        } catch (IOException e) {
-            trouble = Optional.of(e);
+            output.write(bytes, offset, length);
+        } catch (IOException ioException) {
+            trouble = Optional.of(ioException);
         }
     }
 
@@ -57,27 +57,27 @@ public final class StandardOutput extends OutputStream {
     /// Whether the reader closed the pipe; a pipe fails for no other reason. Where the system does
     /// not tell what standard output is, the exception's message tells.
     private static boolean isReaderGone(IOException trouble) {
-        OptionalInt kind = kind();
-        String said = String.valueOf(trouble.getMessage());
-        return kind.isEmpty()
-                ? said.toLowerCase(Locale.ROOT).contains("pipe")
-                : kind.getAsInt() == PIPE || kind.getAsInt() == SOCKET;
+        OptionalInt fileKind = fileKind();
+        String message = String.valueOf(trouble.getMessage());
+        return fileKind.isEmpty()
+                ? message.toLowerCase(Locale.ROOT).contains("pipe")
+                : fileKind.getAsInt() == PIPE || fileKind.getAsInt() == SOCKET;
     }
 
     /// Whether standard output is a terminal, wherever standard input comes from. The null device
     /// counts as one: nothing reads it.
     public static boolean isTerminal() {
-        OptionalInt kind = kind();
-        if (kind.isPresent()) {
-            return kind.getAsInt() == CHARACTER_DEVICE;
+        OptionalInt fileKind = fileKind();
+        if (fileKind.isPresent()) {
+            return fileKind.getAsInt() == CHARACTER_DEVICE;
         }
         return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }
 
-    private static OptionalInt kind() {
+    private static OptionalInt fileKind() {
         try {
-            int mode = (Integer) Files.getAttribute(Path.of("/dev/fd/1"), "unix:mode");
-            return OptionalInt.of(mode & KIND_OF_FILE);
+            int fileMode = (Integer) Files.getAttribute(Path.of("/dev/fd/1"), "unix:mode");
+            return OptionalInt.of(fileMode & FILE_KIND_MASK);
         } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
             return OptionalInt.empty();
         }

@@ -9,27 +9,27 @@ import java.io.Writer;
 /// colour, retitle or overwrite a terminal, become visible signs; so do those that change the
 /// direction of text. Line ends stay.
 public final class TerminalWriter extends FilterWriter {
-    private static final char PICTURES = '\u2400';
+    private static final char CONTROL_PICTURES = '\u2400';
     private static final char PICTURE_OF_DELETE = '\u2421';
-    private static final char UNKNOWN = '\uFFFD';
+    private static final char UNKNOWN_CHARACTER = '\uFFFD';
 
-    private final boolean json;
+    private final boolean isJson;
 
     /// Whether a carriage return was read, which a line feed would make a line end.
-    private boolean returned;
+    private boolean endsWithReturn;
 
     private TerminalWriter(Writer out, boolean json) {
         super(out);
-        this.json = json;
+        this.isJson = json;
     }
 
     public static PrintWriter of(PrintWriter out) {
-        return new Screen(new TerminalWriter(out, false));
+        return new ScreenWriter(new TerminalWriter(out, false));
     }
 
     /// Whether `of` made it.
     public static boolean isScreen(PrintWriter out) {
-        return out instanceof Screen;
+        return out instanceof ScreenWriter;
     }
 
     /// Writes JSON with such characters escaped, so that its meaning stays.
@@ -49,42 +49,44 @@ public final class TerminalWriter extends FilterWriter {
 
     @Override
     public void write(String text, int start, int length) throws IOException {
-        StringBuilder shown = new StringBuilder(length);
+        StringBuilder shownText = new StringBuilder(length);
         for (int i = start; i < start + length; i++) {
             char c = text.charAt(i);
-            if (returned) {
-                shown.append(c == '\n' ? '\r' : shown('\r'));
+            if (endsWithReturn) {
+                shownText.append(c == '\n' ? '\r' : pictureOf('\r'));
             }
-            returned = c == '\r';
-            if (!isCommand(c)) {
-                shown.append(c);
-            } else if (!returned) {
-                shown.append(json ? "\\u%04x".formatted((int) c) : shown(c));
+            endsWithReturn = c == '\r';
+            if (!isControl(c)) {
+                shownText.append(c);
+            } else if (!endsWithReturn) {
+                shownText.append(isJson ? "\\u%04x".formatted((int) c) : pictureOf(c));
             }
         }
-        out.write(shown.toString());
+        out.write(shownText.toString());
     }
 
     @Override
     public void flush() throws IOException {
-        if (returned) {
-            out.write(shown('\r'));
-            returned = false;
+        if (endsWithReturn) {
+            out.write(pictureOf('\r'));
+            endsWithReturn = false;
         }
         super.flush();
     }
 
-    private static boolean isCommand(char c) {
-        boolean turns = c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069';
-        return turns || Character.isISOControl(c) && c != '\n' && c != '\t';
+    private static boolean isControl(char c) {
+        boolean isBidiControl = c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069';
+        return isBidiControl || Character.isISOControl(c) && c != '\n' && c != '\t';
     }
 
-    private static char shown(char c) {
-        return c < ' ' ? (char) (PICTURES + c) : c == '\u007F' ? PICTURE_OF_DELETE : UNKNOWN;
+    private static char pictureOf(char c) {
+        return c < ' '
+                ? (char) (CONTROL_PICTURES + c)
+                : c == '\u007F' ? PICTURE_OF_DELETE : UNKNOWN_CHARACTER;
     }
 
-    private static final class Screen extends PrintWriter {
-        Screen(Writer out) {
+    private static final class ScreenWriter extends PrintWriter {
+        ScreenWriter(Writer out) {
             super(out);
         }
     }

@@ -7,15 +7,16 @@ import java.util.Set;
 
 /// A table with columns as wide as their content, except that in a terminal the widest are cut so
 /// that a row fits a line.
-public record TextTable(List<String> heads, List<List<String>> rows) {
-    private static final int NARROWEST = 12;
+public record TextTable(List<String> columnHeads, List<List<String>> rows) {
+    private static final int NARROWEST_COLUMN = 12;
     private static final String GAP = "  ";
-    private static final Set<String> WHOLE = Set.of("key", "type", "year", "kind", "doi", "url");
+    private static final Set<String> UNCUT_COLUMNS =
+            Set.of("key", "type", "year", "kind", "doi", "url");
 
-    public void print(PrintWriter out) {
-        int[] widths = widths(lineWidth());
-        out.println(line(heads, widths));
-        rows.forEach(row -> out.println(line(row, widths)));
+    public void printTable(PrintWriter out) {
+        int[] widths = columnWidths(lineWidth());
+        out.println(tableLine(columnHeads, widths));
+        rows.forEach(row -> out.println(tableLine(row, widths)));
     }
 
     /// The launcher sets it for a terminal; whoever reads from a pipe gets everything.
@@ -26,30 +27,31 @@ public record TextTable(List<String> heads, List<List<String>> rows) {
                 : Integer.MAX_VALUE;
     }
 
-    private int[] widths(int available) {
-        int[] widths = new int[heads.size()];
+    private int[] columnWidths(int available) {
+        int[] widths = new int[columnHeads.size()];
         for (int i = 0; i < widths.length; i++) {
-            widths[i] = Math.max(1, width(heads.get(i)));
+            widths[i] = Math.max(1, displayWidth(columnHeads.get(i)));
             for (List<String> row : rows) {
-                widths[i] = Math.max(widths[i], width(row.get(i)));
+                widths[i] = Math.max(widths[i], displayWidth(row.get(i)));
             }
         }
         int excess = -available + GAP.length() * (widths.length - 1);
         for (int width : widths) {
             excess += width;
         }
-        for (int widest = widest(widths); excess > 0 && widest >= 0; excess--) {
+        for (int widest = widestColumn(widths); excess > 0 && widest >= 0; excess--) {
             widths[widest]--;
-            widest = widest(widths);
+            widest = widestColumn(widths);
         }
         return widths;
     }
 
     /// The widest column that can still be narrowed; or -1.
-    private int widest(int[] widths) {
+    private int widestColumn(int[] widths) {
         int widest = -1;
         for (int i = 0; i < widths.length; i++) {
-            boolean mayBeCut = !WHOLE.contains(heads.get(i)) && widths[i] > NARROWEST;
+            boolean mayBeCut =
+                    !UNCUT_COLUMNS.contains(columnHeads.get(i)) && widths[i] > NARROWEST_COLUMN;
             if (mayBeCut && (widest < 0 || widths[i] > widths[widest])) {
                 widest = i;
             }
@@ -57,47 +59,47 @@ public record TextTable(List<String> heads, List<List<String>> rows) {
         return widest;
     }
 
-    private static String line(List<String> cells, int[] widths) {
-        List<String> padded = new ArrayList<>();
+    private static String tableLine(List<String> cells, int[] widths) {
+        List<String> paddedCells = new ArrayList<>();
         for (int i = 0; i < widths.length; i++) {
-            String cell = cut(cells.get(i), widths[i]);
-            padded.add(cell + " ".repeat(widths[i] - width(cell)));
+            String cell = cutText(cells.get(i), widths[i]);
+            paddedCells.add(cell + " ".repeat(widths[i] - displayWidth(cell)));
         }
-        return String.join(GAP, padded).stripTrailing();
+        return String.join(GAP, paddedCells).stripTrailing();
     }
 
-    private static String cut(String text, int width) {
-        if (width(text) <= width) {
+    private static String cutText(String text, int width) {
+        if (displayWidth(text) <= width) {
             return text;
         }
-        int end = 0;
-        int used = 0;
-        while (used + width(text.codePointAt(end)) < width) {
-            used += width(text.codePointAt(end));
-            end = text.offsetByCodePoints(end, 1);
+        int endOffset = 0;
+        int usedWidth = 0;
+        while (usedWidth + displayWidth(text.codePointAt(endOffset)) < width) {
+            usedWidth += displayWidth(text.codePointAt(endOffset));
+            endOffset = text.offsetByCodePoints(endOffset, 1);
         }
-        return text.substring(0, end) + "…";
+        return text.substring(0, endOffset) + "…";
     }
 
-    private static int width(String text) {
-        return text.codePoints().map(TextTable::width).sum();
+    private static int displayWidth(String text) {
+        return text.codePoints().map(TextTable::displayWidth).sum();
     }
 
     /// The width of a character in terminal cells: two for the wide ones of East Asia, none for a
     /// combining accent.
-    private static int width(int c) {
-        int type = Character.getType(c);
+    private static int displayWidth(int codePoint) {
+        int type = Character.getType(codePoint);
         if (type == Character.NON_SPACING_MARK || type == Character.FORMAT) {
             return 0;
         }
-        boolean wide =
-                c >= 0x1100 && c <= 0x115F
-                        || c >= 0x2E80 && c <= 0xA4CF
-                        || c >= 0xAC00 && c <= 0xD7A3
-                        || c >= 0xF900 && c <= 0xFAFF
-                        || c >= 0xFF00 && c <= 0xFF60
-                        || c >= 0x1F300 && c <= 0x1FAFF
-                        || c >= 0x20000 && c <= 0x3FFFD;
-        return wide ? 2 : 1;
+        boolean isWide =
+                codePoint >= 0x1100 && codePoint <= 0x115F
+                        || codePoint >= 0x2E80 && codePoint <= 0xA4CF
+                        || codePoint >= 0xAC00 && codePoint <= 0xD7A3
+                        || codePoint >= 0xF900 && codePoint <= 0xFAFF
+                        || codePoint >= 0xFF00 && codePoint <= 0xFF60
+                        || codePoint >= 0x1F300 && codePoint <= 0x1FAFF
+                        || codePoint >= 0x20000 && codePoint <= 0x3FFFD;
+        return isWide ? 2 : 1;
     }
 }

@@ -30,7 +30,7 @@ public record VenueNaming(
     public CvWorks worksOf(Library library) {
         boolean hasPreferences =
                 venueDecisions.records().stream()
-                        .anyMatch(venueRecord -> venueRecord.preferred().isPresent());
+                        .anyMatch(venueRecord -> venueRecord.preferredForm().isPresent());
         if (venueForm.isEmpty() && !hasPreferences) {
             return new CvWorks(allWorks(library));
         }
@@ -38,19 +38,20 @@ public record VenueNaming(
         Map<Integer, String> seriesBySlot = new HashMap<>();
         for (VenueCluster venueCluster : venueIndex.clusters()) {
             venueCluster
-                    .decided()
-                    .flatMap(VenueRecord::preferred)
+                    .decidedRecord()
+                    .flatMap(VenueRecord::preferredForm)
                     .map(preferredForm -> LaTeX.toUnicode(VenueForms.withoutEdition(preferredForm)))
                     .filter(seriesName -> !seriesName.isEmpty())
                     .ifPresent(seriesName ->
                             venueCluster.variants().stream()
-                                    .map(VenueVariant::entries)
+                                    .map(VenueVariant::slots)
                                     .flatMap(List::stream)
                                     .forEach(slot -> seriesBySlot.put(slot, seriesName)));
         }
         Library renamedLibrary =
                 venueForm
-                        .map(chosenForm -> library.applyEdit(chosenForm.edit(library, venueIndex)))
+                        .map(chosenForm ->
+                                library.applyEdit(chosenForm.rewriteVenues(library, venueIndex)))
                         .orElse(library);
         return new CvWorks(allWorks(renamedLibrary), seriesBySlot);
     }

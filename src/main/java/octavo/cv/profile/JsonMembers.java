@@ -17,13 +17,13 @@ import java.util.Set;
 public final class JsonMembers {
     private final JsonNode object;
     private final String path;
-    private final List<LocalizedSentence> problems;
+    private final List<LocalizedSentence> problemSentences;
     private final Set<String> requestedNames = new HashSet<>();
 
     public JsonMembers(JsonNode object, String path, List<LocalizedSentence> problems) {
         this.object = object;
         this.path = path;
-        this.problems = problems;
+        this.problemSentences = problems;
         if (!object.isObject() && !object.isMissingNode()) {
             problems.add(LocalizedSentence.of("{0} should be an object in braces", path));
         }
@@ -40,7 +40,7 @@ public final class JsonMembers {
     }
 
     JsonMembers memberObject(String name) {
-        return new JsonMembers(memberNode(name), pathOf(name), problems);
+        return new JsonMembers(memberNode(name), pathOf(name), problemSentences);
     }
 
     /// The objects of an array.
@@ -52,7 +52,7 @@ public final class JsonMembers {
         List<JsonMembers> objectMembers = new ArrayList<>();
         for (JsonNode elementNode : arrayNode.isArray() ? arrayNode : List.<JsonNode>of()) {
             String elementPath = "%s[%d]".formatted(pathOf(name), objectMembers.size() + 1);
-            objectMembers.add(new JsonMembers(elementNode, elementPath, problems));
+            objectMembers.add(new JsonMembers(elementNode, elementPath, problemSentences));
         }
         return objectMembers;
     }
@@ -149,12 +149,12 @@ public final class JsonMembers {
     }
 
     public void reportProblem(String name, LocalizedSentence problem) {
-        problems.add(LocalizedSentence.of("{0} {1}", pathOf(name), problem));
+        problemSentences.add(LocalizedSentence.of("{0} {1}", pathOf(name), problem));
     }
 
     /// Reports a problem of the object as a whole.
     void reportProblem(LocalizedSentence problem) {
-        problems.add(LocalizedSentence.of("{0} {1}", path, problem));
+        problemSentences.add(LocalizedSentence.of("{0} {1}", path, problem));
     }
 
     private String pathOf(String name) {

@@ -30,11 +30,12 @@ public record Numbering(
         }
         Matcher patternMatcher = PATTERN_SYNTAX.matcher(text);
         if (!patternMatcher.matches()) {
-            LocalizedSentence message =
+            LocalizedSentence messageSentence =
                     LocalizedSentence.of(
                             "is {0}, which is not a numbering: write [1], 1., [C1] or -[1]", text);
             Span wholeSpan = new Span(0, text.length());
-            return new Parsed<>(NONE, List.of(new Diagnostic(wholeSpan, NO_NUMBERING, message)));
+            return new Parsed<>(
+                    NONE, List.of(new Diagnostic(wholeSpan, NO_NUMBERING, messageSentence)));
         }
         return new Parsed<>(
                 new Numbering(

@@ -33,7 +33,7 @@ public final class ProfileReader {
             Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
 
     private final String name;
-    private final List<LocalizedSentence> problems = new ArrayList<>();
+    private final List<LocalizedSentence> problemSentences = new ArrayList<>();
     private final List<FunderRule> rules = new ArrayList<>();
     private int sectionCount;
 
@@ -57,7 +57,7 @@ public final class ProfileReader {
     public static ReadProfile readProfile(String name, JsonNode profileNode) {
         ProfileReader profileReader = new ProfileReader(name);
         JsonMembers members =
-                new JsonMembers(profileNode, "profiles." + name, profileReader.problems);
+                new JsonMembers(profileNode, "profiles." + name, profileReader.problemSentences);
         String description = members.textValue("about", "");
         if (!members.textValue("like", "").isEmpty()) {
             String allIds = String.join(", ", Profiles.SHIPPED);
@@ -66,7 +66,7 @@ public final class ProfileReader {
         RuleReader.readRules(members, FunderRule.ALL_SECTIONS).forEach(profileReader.rules::add);
         Profile readProfile = profileReader.readMembers(members);
         return new ReadProfile(
-                readProfile, description, profileReader.rules, profileReader.problems);
+                readProfile, description, profileReader.rules, profileReader.problemSentences);
     }
 
     private Profile readMembers(JsonMembers members) {

@@ -134,18 +134,18 @@ public final class StringTable {
     }
 
     private List<LocalizedSentence> findProblems(String foldedName, MacroRow macroRow) {
-        List<LocalizedSentence> problems = new ArrayList<>();
+        List<LocalizedSentence> problemSentences = new ArrayList<>();
         if (originOf(foldedName, macroRow) == MacroOrigin.NOWHERE) {
-            problems.add(LocalizedSentence.of("no @string defines it"));
+            problemSentences.add(LocalizedSentence.of("no @string defines it"));
         }
         if (macroRow.definitions.size() > 1) {
-            problems.add(redefinitionProblem(macroRow));
+            problemSentences.add(redefinitionProblem(macroRow));
         }
         if (!macroRow.definitions.isEmpty() && MacroValues.MONTH_NAMES.containsKey(foldedName)) {
-            problems.add(LocalizedSentence.of("it replaces a month"));
+            problemSentences.add(LocalizedSentence.of("it replaces a month"));
         }
         if (macroRow.spellings.size() > 1) {
-            problems.add(
+            problemSentences.add(
                     LocalizedSentence.of(
                             "it is also written {0}",
                             String.join(", ", laterSpellings(macroRow.spellings))));
@@ -157,11 +157,11 @@ public final class StringTable {
                         .distinct()
                         .toList();
         if (!earlyOwners.isEmpty()) {
-            problems.add(
+            problemSentences.add(
                     LocalizedSentence.of(
                             "used before it is defined, by {0}", String.join(", ", earlyOwners)));
         }
-        return problems;
+        return problemSentences;
     }
 
     private static boolean isBeforeDefinition(int useIndex, List<Integer> definitions) {

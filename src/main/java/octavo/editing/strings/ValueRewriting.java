@@ -24,7 +24,7 @@ import java.util.function.UnaryOperator;
 /// changed at all.
 final class ValueRewriting {
     /// The new value; empty if it cannot take the change.
-    interface Change extends Function<BibValue, Optional<BibValue>> {}
+    interface BibValueChange extends Function<BibValue, Optional<BibValue>> {}
 
     private final Library library;
     private final Map<Integer, BibItem> changedItems = new TreeMap<>();
@@ -57,7 +57,7 @@ final class ValueRewriting {
     /// Changes the values of the entry or string at an index.
     ///
     /// @param change returns empty for a value that cannot take it
-    void changeItem(int index, Change change) {
+    void changeItem(int index, BibValueChange change) {
         switch (currentItem(index)) {
             case BibEntry entry -> changeEntry(index, entry, change);
             case BibString string -> {
@@ -75,7 +75,7 @@ final class ValueRewriting {
                 .isPresent();
     }
 
-    private void changeEntry(int index, BibEntry entry, Change change) {
+    private void changeEntry(int index, BibEntry entry, BibValueChange change) {
         BibEntry editedEntry = entry;
         int oldCount = changedCount;
         List<BibField> fields = entry.fields();

@@ -36,7 +36,7 @@ record EntrySorting(String sortKey, boolean isDescending) implements CleanUp {
     static final Set<String> NON_FIELD_KEYS = Set.of("key", "type");
 
     /// An entry with the comments right before it.
-    private record Group(List<Slot> slots, boolean isParent, String sortText) {}
+    private record SortGroup(List<Slot> slots, boolean isParent, String sortText) {}
 
     static EntrySorting by(String argument) {
         return argument.startsWith("-")
@@ -110,11 +110,11 @@ record EntrySorting(String sortKey, boolean isDescending) implements CleanUp {
     }
 
     private static SkippedChange skippedAt(int definitionIndex) {
-        LocalizedSentence reason =
+        LocalizedSentence reasonSentence =
                 LocalizedSentence.of(
                         "Entries are not sorted past this definition, since it applies only from"
                                 + " here on. Move all @string and @preamble to the top first.");
-        return new SkippedChange(definitionIndex, new Span(0, 0), reason);
+        return new SkippedChange(definitionIndex, new Span(0, 0), reasonSentence);
     }
 
     private static Set<Integer> findParents(Library library) {
@@ -135,7 +135,7 @@ record EntrySorting(String sortKey, boolean isDescending) implements CleanUp {
     private Optional<Edit> sortRange(
             Library library, Set<Integer> parents, int startIndex, int endIndex) {
         List<List<Slot>> gaps = new ArrayList<>();
-        List<Group> groups = new ArrayList<>();
+        List<SortGroup> groups = new ArrayList<>();
         int groupStart = startIndex;
         for (int i = startIndex; i < endIndex; i++) {
             if (library.slots().get(i).item() instanceof BibEntry) {
@@ -144,11 +144,11 @@ record EntrySorting(String sortKey, boolean isDescending) implements CleanUp {
                 gaps.add(precedingSlots.subList(0, gapSize));
                 var slots = new ArrayList<>(precedingSlots.subList(gapSize, precedingSlots.size()));
                 slots.add(library.slots().get(i));
-                groups.add(new Group(slots, parents.contains(i), sortTextOf(library, i)));
+                groups.add(new SortGroup(slots, parents.contains(i), sortTextOf(library, i)));
                 groupStart = i + 1;
             }
         }
-        List<Group> sortedGroups = groups.stream().sorted(groupOrder()).toList();
+        List<SortGroup> sortedGroups = groups.stream().sorted(groupOrder()).toList();
         if (sortedGroups.equals(groups)) {
             return Optional.empty();
         }
@@ -218,8 +218,9 @@ record EntrySorting(String sortKey, boolean isDescending) implements CleanUp {
                 : dateText;
     }
 
-    private Comparator<Group> groupOrder() {
-        return Comparator.comparing(Group::isParent).thenComparing(Group::sortText, textOrder());
+    private Comparator<SortGroup> groupOrder() {
+        return Comparator.comparing(SortGroup::isParent)
+                .thenComparing(SortGroup::sortText, textOrder());
     }
 
     private Comparator<String> textOrder() {

@@ -70,12 +70,12 @@ interface FieldCleanUp extends EntryCleanUp {
         newValues.forEach((index, value) -> {
             if (entry.withValue(index, value).isEmpty()) {
                 BibField field = entry.field(index);
-                LocalizedSentence reason =
+                LocalizedSentence reasonSentence =
                         LocalizedSentence.of(
                                 "{0} stays as it is: the file's encoding lacks a character of the"
                                         + " new value.",
                                 field.name());
-                skippedChanges.add(new SkippedChange(itemIndex, field.valueSpan(), reason));
+                skippedChanges.add(new SkippedChange(itemIndex, field.valueSpan(), reasonSentence));
             }
         });
         return skippedChanges;

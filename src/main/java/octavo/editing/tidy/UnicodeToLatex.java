@@ -45,12 +45,12 @@ final class UnicodeToLatex implements FieldCleanUp {
                     nonAsciiCharacters(cleanValue(field.value()).map(BibValue::source).orElse(""));
             if (appliesTo(field.name().toLowerCase(Locale.ROOT))
                     && !remainingCharacters.isEmpty()) {
-                LocalizedSentence reason =
+                LocalizedSentence reasonSentence =
                         LocalizedSentence.of(
                                 "{0} keeps {1}: it is in a formula, or there is no known command"
                                         + " for it.",
                                 field.name(), remainingCharacters);
-                skippedChanges.add(new SkippedChange(itemIndex, field.valueSpan(), reason));
+                skippedChanges.add(new SkippedChange(itemIndex, field.valueSpan(), reasonSentence));
             }
         }
         return skippedChanges;

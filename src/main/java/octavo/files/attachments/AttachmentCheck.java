@@ -1,6 +1,6 @@
 package octavo.files.attachments;
 
-import octavo.files.attachments.AttachmentProblem.Kind;
+import octavo.files.attachments.AttachmentProblem.AttachmentProblemKind;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.storage.ContentDigest;
@@ -25,83 +25,95 @@ import java.util.Set;
 
 /// Compares the links of a library with the files in its folders.
 ///
-/// @param isWhole false if there were implausibly many files
+/// @param isComplete false if there were implausibly many files
 public record AttachmentCheck(
-        AttachmentFolders folders, List<AttachmentProblem> problems, boolean isWhole) {
+        AttachmentFolders folders, List<AttachmentProblem> problems, boolean isComplete) {
     public AttachmentCheck {
         problems = List.copyOf(problems);
     }
 
     public static AttachmentCheck of(Library library, AttachmentFolders folders) {
-        AttachmentFolders.Listing listing = folders.papers();
-        Map<String, List<Path>> named = new HashMap<>();
-        listing.files()
+        AttachmentFolders.PaperListing paperListing = folders.listPapers();
+        Map<String, List<Path>> filesByName = new HashMap<>();
+        paperListing
+                .files()
                 .forEach(file ->
-                        named.computeIfAbsent(folded(name(file)), _ -> new ArrayList<>())
+                        filesByName
+                                .computeIfAbsent(foldName(fileName(file)), _ -> new ArrayList<>())
                                 .add(file));
         List<AttachmentProblem> problems = new ArrayList<>();
-        Map<Path, List<EntryLink>> linked = new LinkedHashMap<>();
-        for (EntryLink each : EntryLink.allOf(library)) {
-            Optional<Path> file = folders.find(each.link().path());
+        Map<Path, List<EntryLink>> linksByFile = new LinkedHashMap<>();
+        for (EntryLink entryLink : EntryLink.allOf(library)) {
+            Optional<Path> file = folders.findFile(entryLink.fileLink().path());
             if (file.isPresent()) {
-                add(
-                        each,
-                        linked.computeIfAbsent(EntryLink.real(file.get()), _ -> new ArrayList<>()));
+                addLink(
+                        entryLink,
+                        linksByFile.computeIfAbsent(
+                                EntryLink.realPath(file.get()), _ -> new ArrayList<>()));
             } else {
                 problems.add(
-                        missing(
-                                each,
-                                named.getOrDefault(folded(each.link().fileName()), List.of())));
+                        missingFile(
+                                entryLink,
+                                filesByName.getOrDefault(
+                                        foldName(entryLink.fileLink().fileName()), List.of())));
             }
         }
-        linked.forEach((file, by) -> twice(file, by).ifPresent(problems::add));
-        Set<Path> known = new HashSet<>(linked.keySet());
+        linksByFile.forEach(
+                (file, entryLinks) -> linkedTwice(file, entryLinks).ifPresent(problems::add));
+        Set<Path> knownFiles = new HashSet<>(linksByFile.keySet());
         problems.stream()
-                .filter(it -> it.kind() == Kind.MOVED)
-                .forEach(it -> known.addAll(it.files()));
-        listing.files().stream()
-                .filter(file -> !known.contains(EntryLink.real(file)))
+                .filter(problem -> problem.kind() == AttachmentProblemKind.MOVED)
+                .forEach(problem -> knownFiles.addAll(problem.files()));
+        paperListing.files().stream()
+                .filter(file -> !knownFiles.contains(EntryLink.realPath(file)))
                 .forEach(file ->
                         problems.add(
                                 new AttachmentProblem(
-                                        Kind.UNLINKED,
+                                        AttachmentProblemKind.UNLINKED,
                                         Optional.empty(),
                                         "",
                                         0,
-                                        folders.written(file),
+                                        folders.linkPath(file),
                                         List.of(file),
                                         List.of())));
-        return new AttachmentCheck(folders, problems, listing.isWhole());
+        return new AttachmentCheck(folders, problems, paperListing.isComplete());
     }
 
-    private static String name(Path file) {
+    private static String fileName(Path file) {
         return String.valueOf(file.getFileName());
     }
 
     /// Systems differ in case and in how they encode accents.
-    static String folded(String name) {
+    static String foldName(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }
 
     /// An entry that BibDesk wrote may link to a file in its own field and in `file`.
-    private static void add(EntryLink link, List<EntryLink> linked) {
+    private static void addLink(EntryLink link, List<EntryLink> knownLinks) {
         boolean isKnown =
-                link.isBookmark() && linked.stream().anyMatch(it -> it.slot() == link.slot());
+                link.isBookmark()
+                        && knownLinks.stream()
+                                .anyMatch(knownLink -> knownLink.slot() == link.slot());
         if (!isKnown) {
-            linked.add(link);
+            knownLinks.add(link);
         }
     }
 
-    private static AttachmentProblem missing(EntryLink link, List<Path> elsewhere) {
-        boolean isOne = elsewhere.size() < 2 || areAlike(elsewhere);
-        Kind kind = elsewhere.isEmpty() ? Kind.BROKEN : isOne ? Kind.MOVED : Kind.AMBIGUOUS;
+    private static AttachmentProblem missingFile(EntryLink link, List<Path> filesElsewhere) {
+        boolean isSingleFile = filesElsewhere.size() < 2 || areAlike(filesElsewhere);
+        AttachmentProblemKind kind =
+                filesElsewhere.isEmpty()
+                        ? AttachmentProblemKind.BROKEN
+                        : isSingleFile
+                                ? AttachmentProblemKind.MOVED
+                                : AttachmentProblemKind.AMBIGUOUS;
         return new AttachmentProblem(
                 kind,
                 Optional.of(link.slot()),
-                link.key(),
-                link.piece(),
-                link.link().path(),
-                isOne ? elsewhere.stream().limit(1).toList() : elsewhere,
+                link.entryKey(),
+                link.linkIndex(),
+                link.fileLink().path(),
+                isSingleFile ? filesElsewhere.stream().limit(1).toList() : filesElsewhere,
                 List.of());
     }
 
@@ -117,7 +129,7 @@ public record AttachmentCheck(
             }
             contents.clear();
             for (Path file : files) {
-                contents.add(digest(file));
+                contents.add(contentDigest(file));
             }
             return contents.size() == 1;
         } catch (IOException _) {
@@ -125,42 +137,42 @@ public record AttachmentCheck(
         }
     }
 
-    private static String digest(Path file) throws IOException {
+    private static String contentDigest(Path file) throws IOException {
         var digest = ContentDigest.newDigest();
-        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-            in.transferTo(OutputStream.nullOutputStream());
+        try (InputStream input = new DigestInputStream(Files.newInputStream(file), digest)) {
+            input.transferTo(OutputStream.nullOutputStream());
         }
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    private static Optional<AttachmentProblem> twice(Path file, List<EntryLink> by) {
-        if (by.size() < 2) {
+    private static Optional<AttachmentProblem> linkedTwice(Path file, List<EntryLink> entryLinks) {
+        if (entryLinks.size() < 2) {
             return Optional.empty();
         }
-        EntryLink first = by.getFirst();
+        EntryLink firstLink = entryLinks.getFirst();
         return Optional.of(
                 new AttachmentProblem(
-                        Kind.TWICE,
-                        Optional.of(first.slot()),
-                        first.key(),
-                        first.piece(),
-                        first.link().path(),
+                        AttachmentProblemKind.TWICE,
+                        Optional.of(firstLink.slot()),
+                        firstLink.entryKey(),
+                        firstLink.linkIndex(),
+                        firstLink.fileLink().path(),
                         List.of(file),
-                        by.stream().skip(1).map(EntryLink::key).toList()));
+                        entryLinks.stream().skip(1).map(EntryLink::entryKey).toList()));
     }
 
     /// The edit that updates links to moved files. Every other byte stays, and each link keeps the
     /// syntax of the program that wrote it.
-    public Edit mend(Library library) {
-        var links = new LinkRewriting(library);
+    public Edit repairLinks(Library library) {
+        var linkRewriting = new LinkRewriting(library);
         for (AttachmentProblem problem : problems) {
-            if (problem.kind() == Kind.MOVED && !problem.isBookmark()) {
-                links.move(
+            if (problem.kind() == AttachmentProblemKind.MOVED && !problem.isBookmark()) {
+                linkRewriting.moveLink(
                         problem.slot().orElseThrow(),
-                        problem.piece(),
-                        folders.written(problem.files().getFirst()));
+                        problem.linkIndex(),
+                        folders.linkPath(problem.files().getFirst()));
             }
         }
-        return links.edit();
+        return linkRewriting.toEdit();
     }
 }

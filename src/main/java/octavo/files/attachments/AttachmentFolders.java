@@ -29,26 +29,26 @@ import java.util.regex.Pattern;
 /// The folders that hold a library's files: its own, subfolders named in JabRef's comment, and
 /// those that the user named. No other folder is listed, whatever a library says.
 ///
-/// @param library the library's folder
-/// @param all of them, the library's first
-public record AttachmentFolders(Path library, List<Path> all) {
+/// @param libraryFolder the library's folder
+/// @param allFolders of them, the library's first
+public record AttachmentFolders(Path libraryFolder, List<Path> allFolders) {
     private static final Pattern DIRECTORY =
             Pattern.compile("(?is)jabref-meta:\\s*fileDirectory[^:]*:((?:\\\\.|[^;])+)");
 
     /// Extensions of papers.
-    private static final Set<String> PAPERS = Set.of("pdf", "ps", "djvu", "epub");
+    private static final Set<String> PAPER_ENDINGS = Set.of("pdf", "ps", "djvu", "epub");
 
-    private static final int MOST_FILES = 100_000;
-    private static final int DEEPEST = 16;
+    private static final int MAX_FILES = 100_000;
+    private static final int MAX_DEPTH = 16;
 
     public AttachmentFolders {
-        all = List.copyOf(all);
+        allFolders = List.copyOf(allFolders);
     }
 
     /// A file as it is shown to people: relative to the library's folder, if it is inside.
     ///
     /// @param library the library's file
-    public static String shown(Path file, Path library) {
+    public static String relativePath(Path file, Path library) {
         try {
             Path folder = library.toRealPath().getParent();
             return folder != null && file.startsWith(folder)
@@ -62,33 +62,33 @@ public record AttachmentFolders(Path library, List<Path> all) {
     /// The folders of a library.
     ///
     /// @param file the library's file
-    /// @param named folders that the user named
-    public static AttachmentFolders of(Path file, Library library, List<Path> named)
+    /// @param namedFolders folders that the user named
+    public static AttachmentFolders of(Path file, Library library, List<Path> namedFolders)
             throws IOException {
-        Path own = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
-        Path folder = own.toRealPath();
+        Path ownFolder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
+        Path folder = ownFolder.toRealPath();
         Set<Path> folders = new LinkedHashSet<>();
         folders.add(folder);
-        for (String directory : directories(library)) {
-            inside(folder, directory).ifPresent(folders::add);
+        for (String directory : jabrefDirectories(library)) {
+            folderInside(folder, directory).ifPresent(folders::add);
         }
-        for (Path path : named) {
+        for (Path path : namedFolders) {
             folders.add(path.toRealPath());
         }
         return new AttachmentFolders(folder, List.copyOf(folders));
     }
 
-    private static List<String> directories(Library library) {
+    private static List<String> jabrefDirectories(Library library) {
         return library.slots().stream()
                 .filter(slot -> slot.item() instanceof BibComment)
                 .map(slot -> DIRECTORY.matcher(slot.item().slice().text()))
                 .filter(Matcher::find)
-                .map(found -> found.group(1).replaceAll("\\\\(.)", "$1").strip())
+                .map(directoryMatch -> directoryMatch.group(1).replaceAll("\\\\(.)", "$1").strip())
                 .toList();
     }
 
     /// A folder named in a library, if it is inside the library's folder once links are resolved.
-    private static Optional<Path> inside(Path folder, String name) {
+    private static Optional<Path> folderInside(Path folder, String name) {
         try {
             Path path = folder.resolve(name).toRealPath();
             return Optional.of(path).filter(it -> it.startsWith(folder) && Files.isDirectory(it));
@@ -98,10 +98,10 @@ public record AttachmentFolders(Path library, List<Path> all) {
     }
 
     /// The file that a link's path refers to, if it exists.
-    Optional<Path> find(String path) {
-        String slashes = path.replace('\\', '/');
-        for (String each : List.of(path, slashes, "/" + path)) {
-            for (Path folder : all) {
+    Optional<Path> findFile(String path) {
+        String slashedPath = path.replace('\\', '/');
+        for (String each : List.of(path, slashedPath, "/" + path)) {
+            for (Path folder : allFolders) {
                 try {
                     Path file = folder.resolve(each);
                     if (Files.isRegularFile(file)) {
@@ -116,10 +116,10 @@ public record AttachmentFolders(Path library, List<Path> all) {
     }
 
     /// The folder for new papers: the one with most of the linked files, else the library's.
-    public Path usual(Library library) {
+    public Path usualFolder(Library library) {
         Map<Path, Integer> uses = new LinkedHashMap<>();
         for (EntryLink link : EntryLink.allOf(library)) {
-            find(link.link().path())
+            findFile(link.fileLink().path())
                     .filter(this::contains)
                     .map(file -> file.toAbsolutePath().normalize().getParent())
                     .ifPresent(folder -> uses.merge(folder, 1, Integer::sum));
@@ -127,30 +127,32 @@ public record AttachmentFolders(Path library, List<Path> all) {
         return uses.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
-                .orElse(this.library);
+                .orElse(this.libraryFolder);
     }
 
     /// A path for a new PDF of a work that no file has.
-    public Path unused(Path folder, Work work) {
-        return unused(folder, work, "paper.pdf");
+    public Path unusedPath(Path folder, Work work) {
+        return unusedPath(folder, work, "paper.pdf");
     }
 
     /// A path for a file of a work that no file has.
     ///
-    /// @param like what the file is called elsewhere
-    Path unused(Path folder, Work work, String like) {
-        Path from = folder.resolve(like);
+    /// @param fileName what the file is called elsewhere
+    Path unusedPath(Path folder, Work work, String fileName) {
+        Path sourcePath = folder.resolve(fileName);
         var naming =
                 new FileNaming(
-                        Optional.of(KeyFormula.parseFileName(FileNaming.USUAL).value()),
+                        Optional.of(KeyFormula.parseFileName(FileNaming.USUAL_FORMULA).value()),
                         Optional.empty());
-        var keeping = new FileNaming(Optional.empty(), Optional.empty());
+        var keptNaming = new FileNaming(Optional.empty(), Optional.empty());
         for (int number = 1; ; number++) {
-            int taken = number;
+            int takenNumber = number;
             Path file =
-                    naming.target(work, from, library, number)
-                            .or(() -> keeping.target(work, from, library, taken))
-                            .orElse(from);
+                    naming.targetPath(work, sourcePath, libraryFolder, number)
+                            .or(() ->
+                                    keptNaming.targetPath(
+                                            work, sourcePath, libraryFolder, takenNumber))
+                            .orElse(sourcePath);
             if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 return file;
             }
@@ -159,13 +161,13 @@ public record AttachmentFolders(Path library, List<Path> all) {
 
     /// Whether an entry links to a file that exists.
     public boolean hasFile(Work work) {
-        return work.fileLinks().stream().anyMatch(link -> find(link.path()).isPresent());
+        return work.fileLinks().stream().anyMatch(link -> findFile(link.path()).isPresent());
     }
 
     /// The path to write for a file: relative to the library's folder or another of the folders,
     /// otherwise absolute.
-    public String written(Path file) {
-        for (Path folder : all) {
+    public String linkPath(Path file) {
+        for (Path folder : allFolders) {
             if (file.startsWith(folder)) {
                 return folder.relativize(file).toString().replace('\\', '/');
             }
@@ -175,12 +177,12 @@ public record AttachmentFolders(Path library, List<Path> all) {
 
     /// Whether a file, which need not exist, is in one of the folders once links are resolved.
     boolean contains(Path file) {
-        Path existing = file.toAbsolutePath().normalize().getParent();
-        while (existing != null && !Files.isDirectory(existing)) {
-            existing = existing.getParent();
+        Path existingFolder = file.toAbsolutePath().normalize().getParent();
+        while (existingFolder != null && !Files.isDirectory(existingFolder)) {
+            existingFolder = existingFolder.getParent();
         }
-        Optional<Path> folder = Optional.ofNullable(existing).map(EntryLink::real);
-        return folder.isPresent() && all.stream().anyMatch(folder.get()::startsWith);
+        Optional<Path> folder = Optional.ofNullable(existingFolder).map(EntryLink::realPath);
+        return folder.isPresent() && allFolders.stream().anyMatch(folder.get()::startsWith);
     }
 
     /// Whether a document may be renamed: others than entries refer to libraries and TeX files.
@@ -192,52 +194,55 @@ public record AttachmentFolders(Path library, List<Path> all) {
     /// The papers in the folders. Links and hidden folders are skipped, and so is anything
     /// unreadable.
     ///
-    /// @param isWhole false if there are implausibly many
-    public record Listing(List<Path> files, boolean isWhole) {
-        public Listing {
+    /// @param isComplete false if there are implausibly many
+    public record PaperListing(List<Path> files, boolean isComplete) {
+        public PaperListing {
             files = List.copyOf(files);
         }
     }
 
-    Listing papers() {
-        Set<Path> found = new LinkedHashSet<>();
-        int[] seen = {0};
-        for (Path folder : all) {
+    PaperListing listPapers() {
+        Set<Path> foundPapers = new LinkedHashSet<>();
+        int[] visitedCount = {0};
+        for (Path folder : allFolders) {
             try {
                 Files.walkFileTree(
-                        folder, Set.of(), DEEPEST, new PaperVisitor(folder, found, seen));
+                        folder,
+                        Set.of(),
+                        MAX_DEPTH,
+                        new PaperVisitor(folder, foundPapers, visitedCount));
             } catch (IOException _) {
                 // A folder that is gone has no papers.
             }
         }
-        List<Path> sorted = new ArrayList<>(found);
-        sorted.sort(null);
-        return new Listing(sorted, seen[0] < MOST_FILES);
+        List<Path> sortedPapers = new ArrayList<>(foundPapers);
+        sortedPapers.sort(null);
+        return new PaperListing(sortedPapers, visitedCount[0] < MAX_FILES);
     }
 
     /// Whether a file is a paper, by its name.
     public static boolean isPaper(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        int point = name.lastIndexOf('.');
-        return point > 0 && PAPERS.contains(name.substring(point + 1));
+        int dotIndex = name.lastIndexOf('.');
+        return dotIndex > 0 && PAPER_ENDINGS.contains(name.substring(dotIndex + 1));
     }
 
     /// Collects papers.
     private static final class PaperVisitor extends SimpleFileVisitor<Path> {
-        private final Path root;
-        private final Set<Path> found;
-        private final int[] seen;
+        private final Path rootFolder;
+        private final Set<Path> foundPapers;
+        private final int[] visitedCount;
 
         PaperVisitor(Path root, Set<Path> found, int[] seen) {
-            this.root = root;
-            this.found = found;
-            this.seen = seen;
+            this.rootFolder = root;
+            this.foundPapers = found;
+            this.visitedCount = seen;
         }
 
         @Override
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean hidden = String.valueOf(folder.getFileName()).startsWith(".");
-            return hidden && !folder.equals(root)
+            boolean isHidden = String.valueOf(folder.getFileName()).startsWith(".");
+            return isHidden && !folder.equals(rootFolder)
                     ? FileVisitResult.SKIP_SUBTREE
                     : FileVisitResult.CONTINUE;
         }
@@ -245,19 +250,21 @@ public record AttachmentFolders(Path library, List<Path> all) {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isRegularFile() && isPaper(file)) {
-                found.add(file);
+                foundPapers.add(file);
             }
-            seen[0]++;
-            return seen[0] < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+            visitedCount[0]++;
+            return visitedCount[0] < MAX_FILES
+                    ? FileVisitResult.CONTINUE
+                    : FileVisitResult.TERMINATE;
         }
 
         @Override
-        public FileVisitResult visitFileFailed(Path file, IOException trouble) {
+        public FileVisitResult visitFileFailed(Path file, IOException exception) {
             return FileVisitResult.CONTINUE;
         }
 
         @Override
-        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException trouble) {
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException exception) {
             return FileVisitResult.CONTINUE;
         }
     }

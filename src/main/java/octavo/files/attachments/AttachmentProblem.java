@@ -7,32 +7,32 @@ import java.util.Optional;
 /// A problem with a link to a file, or a file without a link.
 ///
 /// @param slot of the entry, if there is one
-/// @param piece of its field, or [#BOOKMARK]
-/// @param path as in the field; of an unlinked file, its location
+/// @param linkIndex of its field, or [#BOOKMARK]
+/// @param linkPath as in the field; of an unlinked file, its location
 /// @param files where it may be now, or what else links to it
-/// @param others the keys of the other entries
+/// @param otherKeys the keys of the other entries
 public record AttachmentProblem(
-        Kind kind,
+        AttachmentProblemKind kind,
         Optional<Integer> slot,
-        String key,
-        int piece,
-        String path,
+        String entryKey,
+        int linkIndex,
+        String linkPath,
         List<Path> files,
-        List<String> others) {
+        List<String> otherKeys) {
     /// The piece of a link of BibDesk, which cannot be rewritten.
     public static final int BOOKMARK = -1;
 
     public AttachmentProblem {
         files = List.copyOf(files);
-        others = List.copyOf(others);
+        otherKeys = List.copyOf(otherKeys);
     }
 
     public boolean isBookmark() {
-        return piece == BOOKMARK;
+        return linkIndex == BOOKMARK;
     }
 
     /// The kind of problem.
-    public enum Kind {
+    public enum AttachmentProblemKind {
         /// The file is missing, and no file of that name was found elsewhere.
         BROKEN,
         /// The file is missing, but one of that name was found elsewhere.

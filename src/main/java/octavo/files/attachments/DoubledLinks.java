@@ -22,50 +22,53 @@ public final class DoubledLinks {
     /// Unlinks files from entries that they are not the papers of, if they are the paper of
     /// another. Of equal links of one entry, one stays.
     ///
-    /// @param paper tells of which works a file is the paper; asked once for each file
+    /// @param paperOf tells of which works a file is the paper; asked once for each file
     public static Edit unlink(
             Library library,
             AttachmentFolders folders,
             List<Path> files,
-            Function<Path, Predicate<Work>> paper) {
-        Map<Path, List<EntryLink>> all = new LinkedHashMap<>();
-        files.forEach(file -> all.put(EntryLink.real(file), new ArrayList<>()));
+            Function<Path, Predicate<Work>> paperOf) {
+        Map<Path, List<EntryLink>> linksByFile = new LinkedHashMap<>();
+        files.forEach(file -> linksByFile.put(EntryLink.realPath(file), new ArrayList<>()));
         for (EntryLink link : EntryLink.allOf(library)) {
-            folders.find(link.link().path())
-                    .map(file -> all.get(EntryLink.real(file)))
+            folders.findFile(link.fileLink().path())
+                    .map(file -> linksByFile.get(EntryLink.realPath(file)))
                     .filter(_ -> !link.isBookmark())
                     .ifPresent(links -> links.add(link));
         }
-        List<EntryLink> unneeded = new ArrayList<>();
-        all.forEach((file, links) ->
-                unneeded.addAll(unneeded(links, owners(library, links, paper.apply(file)))));
-        var rewriting = new LinkRewriting(library);
-        unneeded.stream()
-                .sorted((one, other) -> other.piece() - one.piece()) // the last first
-                .forEach(link -> rewriting.remove(link.slot(), link.piece()));
-        return rewriting.edit();
+        List<EntryLink> unneededLinks = new ArrayList<>();
+        linksByFile.forEach((file, links) ->
+                unneededLinks.addAll(
+                        unneededLinks(links, ownerSlots(library, links, paperOf.apply(file)))));
+        var linkRewriting = new LinkRewriting(library);
+        unneededLinks.stream()
+                .sorted((entryLink, otherLink) ->
+                        otherLink.linkIndex() - entryLink.linkIndex()) // the last first
+                .forEach(link -> linkRewriting.removeLink(link.slot(), link.linkIndex()));
+        return linkRewriting.toEdit();
     }
 
     /// The slots of the entries whose paper a file is.
-    private static Set<Integer> owners(
-            Library library, List<EntryLink> links, Predicate<Work> isTheirs) {
-        return links.stream()
+    private static Set<Integer> ownerSlots(
+            Library library, List<EntryLink> entryLinks, Predicate<Work> isOwner) {
+        return entryLinks.stream()
                 .map(EntryLink::slot)
                 .distinct()
                 .filter(slot ->
                         library.indexOfSlot(slot)
                                 .flatMap(library::workAt)
-                                .filter(isTheirs)
+                                .filter(isOwner)
                                 .isPresent())
                 .collect(Collectors.toSet());
     }
 
-    private static List<EntryLink> unneeded(List<EntryLink> links, Set<Integer> owners) {
-        Set<Integer> seen = new HashSet<>();
-        return links.stream()
+    private static List<EntryLink> unneededLinks(
+            List<EntryLink> entryLinks, Set<Integer> ownerSlots) {
+        Set<Integer> seenSlots = new HashSet<>();
+        return entryLinks.stream()
                 .filter(link -> {
-                    boolean isForeign = !owners.isEmpty() && !owners.contains(link.slot());
-                    return !seen.add(link.slot()) || isForeign;
+                    boolean isForeign = !ownerSlots.isEmpty() && !ownerSlots.contains(link.slot());
+                    return !seenSlots.add(link.slot()) || isForeign;
                 })
                 .toList();
     }

@@ -14,36 +14,38 @@ import java.util.List;
 
 /// A link of an entry to a file.
 ///
-/// @param piece of the field, or [AttachmentProblem#BOOKMARK]
-record EntryLink(int slot, String key, int piece, FileLink link) {
+/// @param linkIndex of the field, or [AttachmentProblem#BOOKMARK]
+record EntryLink(int slot, String entryKey, int linkIndex, FileLink fileLink) {
     /// All links of a library, except to web pages.
     static List<EntryLink> allOf(Library library) {
-        List<EntryLink> links = new ArrayList<>();
+        List<EntryLink> entryLinks = new ArrayList<>();
         for (Slot slot : library.entrySlots().toList()) {
             BibEntry entry = (BibEntry) slot.item();
             FileField field = EntryFiles.linksOf(entry);
             for (int i = 0; i < field.linkTexts().size(); i++) {
-                int piece = i;
+                int linkIndex = i;
                 field.linkAt(i)
                         .filter(link -> !link.isUrl())
                         .ifPresent(link ->
-                                links.add(new EntryLink(slot.number(), entry.key(), piece, link)));
+                                entryLinks.add(
+                                        new EntryLink(
+                                                slot.number(), entry.key(), linkIndex, link)));
             }
             for (FileLink link : EntryFiles.bibdeskLinks(entry)) {
-                links.add(
+                entryLinks.add(
                         new EntryLink(
                                 slot.number(), entry.key(), AttachmentProblem.BOOKMARK, link));
             }
         }
-        return links;
+        return entryLinks;
     }
 
     boolean isBookmark() {
-        return piece == AttachmentProblem.BOOKMARK;
+        return linkIndex == AttachmentProblem.BOOKMARK;
     }
 
     /// The path of a file without symbolic links.
-    static Path real(Path file) {
+    static Path realPath(Path file) {
         try {
             return file.toRealPath();
         } catch (IOException _) {

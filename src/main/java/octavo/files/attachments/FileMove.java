@@ -5,9 +5,9 @@ import java.util.List;
 
 /// A linked file that gets another name or folder.
 ///
-/// @param keys of all entries that link to it; the first names it
-public record FileMove(Path from, Path to, List<String> keys) {
+/// @param entryKeys of all entries that link to it; the first names it
+public record FileMove(Path oldPath, Path newPath, List<String> entryKeys) {
     public FileMove {
-        keys = List.copyOf(keys);
+        entryKeys = List.copyOf(entryKeys);
     }
 }

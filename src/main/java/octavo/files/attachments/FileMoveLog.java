@@ -20,44 +20,45 @@ public final class FileMoveLog {
     private static final int NAME_LENGTH = 16;
     private static final int COLUMNS = 2;
 
-    private final Path folder;
-    private final Path log;
+    private final Path logFolder;
+    private final Path logFile;
 
     private FileMoveLog(Path folder, String name) {
-        this.folder = folder;
-        this.log = folder.resolve(name);
+        this.logFolder = folder;
+        this.logFile = folder.resolve(name);
     }
 
     public static FileMoveLog of(Path stateFolder, Path library) {
-        byte[] path = EntryLink.real(library).toString().getBytes(StandardCharsets.UTF_8);
-        String name = ContentDigest.hexDigest(path).substring(0, NAME_LENGTH);
+        byte[] pathBytes = EntryLink.realPath(library).toString().getBytes(StandardCharsets.UTF_8);
+        String name = ContentDigest.hexDigest(pathBytes).substring(0, NAME_LENGTH);
         return new FileMoveLog(stateFolder.resolve("file-moves"), name + ".tsv");
     }
 
     /// The last renaming; nothing if it was undone.
-    public List<FileRename> last() throws IOException {
-        List<FileRename> moves = new ArrayList<>();
+    public List<FileRename> lastRenames() throws IOException {
+        List<FileRename> fileRenames = new ArrayList<>();
         try {
-            for (String line : Files.readAllLines(log)) {
+            for (String line : Files.readAllLines(logFile)) {
                 String[] columns = line.split("\t", -1);
                 if (columns.length == COLUMNS) {
-                    moves.add(new FileRename(Path.of(columns[0]), Path.of(columns[1])));
+                    fileRenames.add(new FileRename(Path.of(columns[0]), Path.of(columns[1])));
                 }
             }
         } catch (NoSuchFileException | InvalidPathException _) {
             return List.of();
         }
-        return moves;
+        return fileRenames;
     }
 
     /// Remembers a renaming in place of the one before.
-    public void keep(List<FileRename> moves) throws IOException {
-        DurableFile.createPrivateFolder(folder);
+    public void writeRenames(List<FileRename> fileRenames) throws IOException {
+        DurableFile.createPrivateFolder(logFolder);
         String text =
-                moves.stream()
-                        .map(it -> it.oldPath() + "\t" + it.newPath() + "\n")
+                fileRenames.stream()
+                        .map(fileRename ->
+                                fileRename.oldPath() + "\t" + fileRename.newPath() + "\n")
                         .collect(Collectors.joining());
-        DurableFile.writeFile(log, text.getBytes(StandardCharsets.UTF_8));
+        DurableFile.writeFile(logFile, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Whether a path can be remembered.

@@ -27,53 +27,56 @@ import java.util.function.IntPredicate;
 /// folders move, whatever a library links to; no file gets the name of another, in any case of its
 /// letters. If no file was kept, carrying it out again changes nothing.
 ///
-/// @param kept files that should move but cannot
-public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit) {
+/// @param keptFiles files that should move but cannot
+public record FileMovePlan(List<FileMove> fileMoves, List<KeptFile> keptFiles, Edit edit) {
     private static final int MOST_NUMBERS = 1_000;
 
     public FileMovePlan {
-        moves = List.copyOf(moves);
-        kept = List.copyOf(kept);
+        fileMoves = List.copyOf(fileMoves);
+        keptFiles = List.copyOf(keptFiles);
     }
 
     /// The plan for the files of some entries.
     ///
-    /// @param chosen whether the entry in a slot is one of them
+    /// @param isChosen whether the entry in a slot is one of them
     public static FileMovePlan of(
-            Library library, AttachmentFolders folders, FileNaming naming, IntPredicate chosen) {
-        var planning = new Planning(library, folders, false);
-        planning.files.forEach((file, links) -> {
-            EntryLink first = links.getFirst();
-            if (chosen.test(first.slot())) {
+            Library library, AttachmentFolders folders, FileNaming naming, IntPredicate isChosen) {
+        var movePlanning = new MovePlanning(library, folders, false);
+        movePlanning.linksByFile.forEach((file, links) -> {
+            EntryLink firstLink = links.getFirst();
+            if (isChosen.test(firstLink.slot())) {
                 Work work =
-                        library.indexOfSlot(first.slot()).flatMap(library::workAt).orElseThrow();
-                planning.wishes.put(
-                        file, number -> naming.target(work, file, folders.library(), number));
+                        library.indexOfSlot(firstLink.slot())
+                                .flatMap(library::workAt)
+                                .orElseThrow();
+                movePlanning.targetsByFile.put(
+                        file,
+                        number -> naming.targetPath(work, file, folders.libraryFolder(), number));
             }
         });
-        return planning.plan();
+        return movePlanning.plan();
     }
 
     /// The plan that gives moved files their former paths back.
     ///
-    /// @param done the moves to undo
-    public static FileMovePlan reversing(
-            Library library, AttachmentFolders folders, List<FileRename> done) {
-        return making(library, folders, done.stream().map(FileRename::reversed).toList());
+    /// @param doneRenames the moves to undo
+    public static FileMovePlan ofReversed(
+            Library library, AttachmentFolders folders, List<FileRename> doneRenames) {
+        return ofRenames(library, folders, doneRenames.stream().map(FileRename::reversed).toList());
     }
 
     /// The plan that makes some moves, as far as their files are linked.
-    public static FileMovePlan making(
-            Library library, AttachmentFolders folders, List<FileRename> moves) {
-        var planning = new Planning(library, folders, true);
-        for (FileRename each : moves) {
-            if (planning.files.containsKey(each.oldPath())) {
-                planning.wishes.put(
-                        each.oldPath(),
-                        number -> Optional.of(each.newPath()).filter(_ -> number == 1));
+    public static FileMovePlan ofRenames(
+            Library library, AttachmentFolders folders, List<FileRename> fileRenames) {
+        var movePlanning = new MovePlanning(library, folders, true);
+        for (FileRename fileRename : fileRenames) {
+            if (movePlanning.linksByFile.containsKey(fileRename.oldPath())) {
+                movePlanning.targetsByFile.put(
+                        fileRename.oldPath(),
+                        number -> Optional.of(fileRename.newPath()).filter(_ -> number == 1));
             }
         }
-        return planning.plan();
+        return movePlanning.plan();
     }
 
     /// The files that a library links to.
@@ -83,73 +86,73 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
 
     private static Map<Path, List<EntryLink>> linksByFile(
             Library library, AttachmentFolders folders) {
-        Map<Path, List<EntryLink>> files = new LinkedHashMap<>();
+        Map<Path, List<EntryLink>> linksByFile = new LinkedHashMap<>();
         for (EntryLink link : EntryLink.allOf(library)) {
-            folders.find(link.link().path())
-                    .flatMap(FileMovePlan::located)
-                    .ifPresent(
-                            file -> files.computeIfAbsent(file, _ -> new ArrayList<>()).add(link));
+            folders.findFile(link.fileLink().path())
+                    .flatMap(FileMovePlan::locatedPath)
+                    .ifPresent(file ->
+                            linksByFile.computeIfAbsent(file, _ -> new ArrayList<>()).add(link));
         }
-        return files;
+        return linksByFile;
     }
 
     /// The path through real folders; the file itself may be a symbolic link.
-    private static Optional<Path> located(Path file) {
+    private static Optional<Path> locatedPath(Path file) {
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().normalize().getParent());
-        return folder.map(it -> EntryLink.real(it).resolve(file.getFileName()));
+        return folder.map(it -> EntryLink.realPath(it).resolve(file.getFileName()));
     }
 
     /// The files' names before and after.
-    public List<FileRename> names() {
-        return moves.stream().map(it -> new FileRename(it.from(), it.to())).toList();
+    public List<FileRename> fileRenames() {
+        return fileMoves.stream().map(it -> new FileRename(it.oldPath(), it.newPath())).toList();
     }
 
     /// The path that a file should have, or the next best if a number is higher than 1.
-    private interface Wish {
-        Optional<Path> path(int number);
+    private interface NumberedTarget {
+        Optional<Path> targetPath(int number);
     }
 
     /// The plan while it is made.
-    private static final class Planning {
+    private static final class MovePlanning {
         private final AttachmentFolders folders;
-        private final Map<Path, List<EntryLink>> files;
-        private final Map<Path, Wish> wishes = new LinkedHashMap<>();
-        private final Set<String> taken = new HashSet<>();
-        private final Map<Path, Map<String, Path>> present = new HashMap<>();
+        private final Map<Path, List<EntryLink>> linksByFile;
+        private final Map<Path, NumberedTarget> targetsByFile = new LinkedHashMap<>();
+        private final Set<String> takenNames = new HashSet<>();
+        private final Map<Path, Map<String, Path>> presentNames = new HashMap<>();
         private final boolean isExact;
-        private final Set<Path> leaving = new HashSet<>();
-        private final List<FileMove> moves = new ArrayList<>();
-        private final List<KeptFile> kept = new ArrayList<>();
-        private final LinkRewriting links;
+        private final Set<Path> leavingFiles = new HashSet<>();
+        private final List<FileMove> fileMoves = new ArrayList<>();
+        private final List<KeptFile> keptFiles = new ArrayList<>();
+        private final LinkRewriting linkRewriting;
 
         /// @param isExact whether names that differ only in case are different
-        Planning(Library library, AttachmentFolders folders, boolean isExact) {
+        MovePlanning(Library library, AttachmentFolders folders, boolean isExact) {
             this.isExact = isExact;
             this.folders = folders;
-            this.links = new LinkRewriting(library);
-            this.files = linksByFile(library, folders);
+            this.linkRewriting = new LinkRewriting(library);
+            this.linksByFile = linksByFile(library, folders);
         }
 
         FileMovePlan plan() {
-            wishes.forEach((file, wish) -> {
-                Optional<LocalizedSentence> objection = attempt(file, wish);
-                String key = linksTo(file).getFirst().key();
-                objection.ifPresent(reason -> {
-                    taken.add(folded(file));
-                    kept.add(new KeptFile(file, key, reason));
+            targetsByFile.forEach((file, numberedTarget) -> {
+                Optional<LocalizedSentence> objectionSentence = tryNumbers(file, numberedTarget);
+                String key = linksTo(file).getFirst().entryKey();
+                objectionSentence.ifPresent(reason -> {
+                    takenNames.add(foldPath(file));
+                    keptFiles.add(new KeptFile(file, key, reason));
                 });
             });
-            return new FileMovePlan(moves, kept, links.edit());
+            return new FileMovePlan(fileMoves, keptFiles, linkRewriting.toEdit());
         }
 
         private List<EntryLink> linksTo(Path file) {
-            return files.getOrDefault(file, List.of());
+            return linksByFile.getOrDefault(file, List.of());
         }
 
         /// Plans one file; says why if it has to stay although it should move.
-        private Optional<LocalizedSentence> attempt(Path file, Wish wish) {
+        private Optional<LocalizedSentence> tryNumbers(Path file, NumberedTarget numberedTarget) {
             for (int number = 1; number < MOST_NUMBERS; number++) {
-                Optional<Path> target = wish.path(number);
+                Optional<Path> target = numberedTarget.targetPath(number);
                 if (target.isEmpty()) {
                     return Optional.of(
                             number == 1
@@ -157,29 +160,29 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
                                     : LocalizedSentence.of("Another file has that name."));
                 }
                 if (target.get().equals(file)) {
-                    taken.add(folded(file));
+                    takenNames.add(foldPath(file));
                     return Optional.empty();
                 }
-                boolean isPlanned = taken.contains(folded(target.get()));
-                Optional<Path> occupant = occupant(file, target.get());
-                if (!isPlanned && occupant.filter(this::leaves).isPresent()) {
+                boolean isPlanned = takenNames.contains(foldPath(target.get()));
+                Optional<Path> occupant = findOccupant(file, target.get());
+                if (!isPlanned && occupant.filter(this::isLeaving).isPresent()) {
                     return Optional.of(
                             LocalizedSentence.of(
                                     "The file that has its name is to be renamed first. Repeat"
                                             + " this afterwards."));
                 }
                 if (!isPlanned && occupant.isEmpty()) {
-                    return objection(file, target.get()).or(() -> move(file, target.get()));
+                    return findObjection(file, target.get()).or(() -> planMove(file, target.get()));
                 }
             }
             return Optional.of(LocalizedSentence.of("Another file has that name."));
         }
 
         /// The other file that has a path.
-        private Optional<Path> occupant(Path file, Path target) {
+        private Optional<Path> findOccupant(Path file, Path target) {
             return Optional.ofNullable(target.getParent())
-                    .map(folder -> present.computeIfAbsent(folder, this::names))
-                    .flatMap(names -> Optional.ofNullable(names.get(folded(target))))
+                    .map(folder -> presentNames.computeIfAbsent(folder, this::filesByName))
+                    .flatMap(names -> Optional.ofNullable(names.get(foldPath(target))))
                     .filter(it -> !it.equals(file))
                     .filter(it -> !it.equals(target) || !isSecondName(it, file));
         }
@@ -191,30 +194,33 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
         }
 
         /// The files in a folder. The library may be copied to a system that ignores case.
-        private Map<String, Path> names(Path folder) {
-            Map<String, Path> names = new HashMap<>();
-            try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-                all.forEach(file -> names.putIfAbsent(folded(file), file));
+        private Map<String, Path> filesByName(Path folder) {
+            Map<String, Path> filesByName = new HashMap<>();
+            try (DirectoryStream<Path> folderFiles = Files.newDirectoryStream(folder)) {
+                folderFiles.forEach(file -> filesByName.putIfAbsent(foldPath(file), file));
             } catch (IOException | DirectoryIteratorException _) {
                 // A folder that does not exist yet has no files.
             }
-            return names;
+            return filesByName;
         }
 
-        private String folded(Path path) {
-            return isExact ? path.toString() : FileNaming.folded(path);
+        private String foldPath(Path path) {
+            return isExact ? path.toString() : FileNaming.foldPath(path);
         }
 
         /// Whether a file that has a name now will have another, if it can.
-        private boolean leaves(Path occupant) {
-            Wish wish = wishes.get(occupant);
-            return leaving.contains(occupant)
-                    || wish != null
-                            && !taken.contains(folded(occupant))
-                            && wish.path(1).filter(it -> !it.equals(occupant)).isPresent();
+        private boolean isLeaving(Path occupant) {
+            NumberedTarget numberedTarget = targetsByFile.get(occupant);
+            return leavingFiles.contains(occupant)
+                    || numberedTarget != null
+                            && !takenNames.contains(foldPath(occupant))
+                            && numberedTarget
+                                    .targetPath(1)
+                                    .filter(it -> !it.equals(occupant))
+                                    .isPresent();
         }
 
-        private Optional<LocalizedSentence> objection(Path file, Path target) {
+        private Optional<LocalizedSentence> findObjection(Path file, Path target) {
             if (Files.isSymbolicLink(file)) {
                 return Optional.of(LocalizedSentence.of("It is a symbolic link."));
             }
@@ -233,18 +239,20 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
                     : Optional.empty();
         }
 
-        private Optional<LocalizedSentence> move(Path file, Path target) {
-            String written = folders.written(target);
-            List<EntryLink> all = linksTo(file);
-            if (!all.stream().allMatch(it -> links.canMove(it.slot(), it.piece(), written))) {
+        private Optional<LocalizedSentence> planMove(Path file, Path target) {
+            String linkPath = folders.linkPath(target);
+            List<EntryLink> entryLinks = linksTo(file);
+            if (!entryLinks.stream()
+                    .allMatch(
+                            it -> linkRewriting.canMoveLink(it.slot(), it.linkIndex(), linkPath))) {
                 return Optional.of(
                         LocalizedSentence.of("The new path cannot be written as a link."));
             }
-            all.forEach(it -> links.move(it.slot(), it.piece(), written));
-            taken.add(folded(target));
-            List<String> keys = all.stream().map(EntryLink::key).distinct().toList();
-            leaving.add(file);
-            moves.add(new FileMove(file, target, keys));
+            entryLinks.forEach(it -> linkRewriting.moveLink(it.slot(), it.linkIndex(), linkPath));
+            takenNames.add(foldPath(target));
+            List<String> keys = entryLinks.stream().map(EntryLink::entryKey).distinct().toList();
+            leavingFiles.add(file);
+            fileMoves.add(new FileMove(file, target, keys));
             return Optional.empty();
         }
     }

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 
 /// Makes the paths of files by formulas, in the language of citation keys.
 ///
-/// @param name of a file without its ending; empty if files keep their names
-/// @param folder relative to the library's; empty if files stay in their folders
-public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder) {
+/// @param nameFormula of a file without its ending; empty if files keep their names
+/// @param folderFormula relative to the library's; empty if files stay in their folders
+public record FileNaming(Optional<KeyFormula> nameFormula, Optional<KeyFormula> folderFormula) {
     /// The usual formula for names: the entry's key.
-    public static final String USUAL = "[citationkey]";
+    public static final String USUAL_FORMULA = "[citationkey]";
 
     /// What some system forbids in names.
     private static final Pattern FORBIDDEN = Pattern.compile("[\\p{Cntrl}\\\\/:*?\"<>|]+");
@@ -26,7 +26,7 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
     private static final Pattern ENDING = Pattern.compile("(?<=.)\\.[A-Za-z0-9]{1,5}$");
 
     /// Systems allow 255 bytes.
-    private static final int LONGEST = 180;
+    private static final int MAX_LENGTH = 180;
 
     /// Names by formulas of the settings.
     ///
@@ -34,7 +34,8 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
     /// @param folder files stay in their folders if empty
     public static FileNaming of(String name, String folder) {
         return new FileNaming(
-                Optional.of(KeyFormula.parseFileName(name.isEmpty() ? USUAL : name).value()),
+                Optional.of(
+                        KeyFormula.parseFileName(name.isEmpty() ? USUAL_FORMULA : name).value()),
                 Optional.of(folder)
                         .filter(it -> !it.isEmpty())
                         .map(it -> KeyFormula.parseFileName(it).value()));
@@ -43,29 +44,30 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
     /// The path for a file of a work; empty if a formula yields nothing for it.
     ///
     /// @param number 1, or higher if the path is taken
-    Optional<Path> target(Work work, Path from, Path library, int number) {
-        String own = String.valueOf(from.getFileName());
-        var found = ENDING.matcher(own);
-        String ending = found.find() ? found.group() : "";
-        String stem = own.substring(0, own.length() - ending.length());
-        String named = name.map(it -> legal(it.generateKey(work, false).key())).orElse(stem);
-        Optional<Path> parent = folder(work, from, library);
-        String behind = number > 1 ? "-" + number : "";
-        return named.isEmpty()
+    Optional<Path> targetPath(Work work, Path sourcePath, Path library, int number) {
+        String ownName = String.valueOf(sourcePath.getFileName());
+        var endingMatcher = ENDING.matcher(ownName);
+        String ending = endingMatcher.find() ? endingMatcher.group() : "";
+        String stem = ownName.substring(0, ownName.length() - ending.length());
+        String newStem =
+                nameFormula.map(it -> toLegal(it.generateKey(work, false).key())).orElse(stem);
+        Optional<Path> parentFolder = targetFolder(work, sourcePath, library);
+        String numberSuffix = number > 1 ? "-" + number : "";
+        return newStem.isEmpty()
                 ? Optional.empty()
-                : parent.map(it -> it.resolve(named + behind + ending));
+                : parentFolder.map(it -> it.resolve(newStem + numberSuffix + ending));
     }
 
-    private Optional<Path> folder(Work work, Path from, Path library) {
-        if (folder.isEmpty()) {
-            return Optional.ofNullable(from.getParent());
+    private Optional<Path> targetFolder(Work work, Path sourcePath, Path library) {
+        if (folderFormula.isEmpty()) {
+            return Optional.ofNullable(sourcePath.getParent());
         }
-        KeyFormula.GeneratedKey made = folder.get().generateKey(work, false);
+        KeyFormula.GeneratedKey generatedKey = folderFormula.get().generateKey(work, false);
         List<String> names = new ArrayList<>();
-        for (String name : made.key().split("/", -1)) {
-            String legal = legal(name);
-            if (!legal.isEmpty()) {
-                names.add(legal);
+        for (String name : generatedKey.key().split("/", -1)) {
+            String legalName = toLegal(name);
+            if (!legalName.isEmpty()) {
+                names.add(legalName);
             }
         }
         return names.isEmpty()
@@ -74,14 +76,14 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
     }
 
     /// A name that every system allows, neither hidden nor leading out of its folder.
-    private static String legal(String name) {
-        String plain = EDGES.matcher(FORBIDDEN.matcher(name).replaceAll("_")).replaceAll("");
-        String whole = RESERVED.matcher(plain).matches() ? "_" + plain : plain;
-        return whole.substring(0, Math.min(whole.length(), LONGEST));
+    private static String toLegal(String name) {
+        String plainName = EDGES.matcher(FORBIDDEN.matcher(name).replaceAll("_")).replaceAll("");
+        String unreservedName = RESERVED.matcher(plainName).matches() ? "_" + plainName : plainName;
+        return unreservedName.substring(0, Math.min(unreservedName.length(), MAX_LENGTH));
     }
 
     /// How file systems that ignore case compare names.
-    static String folded(Path path) {
-        return AttachmentCheck.folded(path.toString());
+    static String foldPath(Path path) {
+        return AttachmentCheck.foldName(path.toString());
     }
 }

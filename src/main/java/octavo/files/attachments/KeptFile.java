@@ -6,5 +6,5 @@ import java.nio.file.Path;
 
 /// A linked file that stays where it is although it should not.
 ///
-/// @param key of the entry
-public record KeptFile(Path file, String key, LocalizedSentence reason) {}
+/// @param entryKey of the entry
+public record KeptFile(Path file, String entryKey, LocalizedSentence reason) {}

@@ -15,40 +15,41 @@ import java.util.Map;
 
 /// Copies of files from elsewhere in a library's own folders. The files stay where they are.
 ///
-/// @param copies the paths of the copies, by those of the links, both as written
-public record LinkCopies(Map<String, String> copies) {
+/// @param copiesByLink the paths of the copies, by those of the links, both as written
+public record LinkCopies(Map<String, String> copiesByLink) {
     public LinkCopies {
-        copies = Map.copyOf(copies);
+        copiesByLink = Map.copyOf(copiesByLink);
     }
 
     /// Copies what an entry links to where the library has most of its files, under names that no
     /// file has.
     ///
     /// @param links paths as written
-    public static LinkCopies make(
+    public static LinkCopies copyFiles(
             Library library, AttachmentFolders folders, int slot, List<String> links)
             throws IOException {
-        Map<String, String> copies = new LinkedHashMap<>();
+        Map<String, String> copiesByLink = new LinkedHashMap<>();
         Work work = library.workAt(library.slotIndex(slot)).orElseThrow();
-        Path folder = folders.usual(library);
+        Path folder = folders.usualFolder(library);
         for (String link : links) {
             Path file = Path.of(link);
-            Path copy = folders.unused(folder, work, String.valueOf(file.getFileName()));
-            FileRenames.createFile(copy, Files.readAllBytes(file));
-            copies.put(link, folders.written(copy));
+            Path copyPath = folders.unusedPath(folder, work, String.valueOf(file.getFileName()));
+            FileRenames.createFile(copyPath, Files.readAllBytes(file));
+            copiesByLink.put(link, folders.linkPath(copyPath));
         }
-        return new LinkCopies(copies);
+        return new LinkCopies(copiesByLink);
     }
 
     /// Leads the links of an entry to the copies.
-    public Edit edit(Library library, int slot) {
-        LinkRewriting rewriting = new LinkRewriting(library);
+    public Edit toEdit(Library library, int slot) {
+        LinkRewriting linkRewriting = new LinkRewriting(library);
         library.entryInSlot(slot)
                 .map(EntryFiles::linksOf)
                 .ifPresent(field ->
-                        copies.forEach((link, copy) ->
+                        copiesByLink.forEach((link, copy) ->
                                 field.indexesOf(link)
-                                        .forEach(piece -> rewriting.move(slot, piece, copy))));
-        return rewriting.edit();
+                                        .forEach(linkIndex ->
+                                                linkRewriting.moveLink(slot, linkIndex, copy))));
+        return linkRewriting.toEdit();
     }
 }

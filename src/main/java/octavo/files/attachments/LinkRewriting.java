@@ -13,48 +13,51 @@ import java.util.Optional;
 /// program that wrote it.
 final class LinkRewriting {
     private final List<Edit> edits = new ArrayList<>();
-    private Library now;
+    private Library currentLibrary;
 
     LinkRewriting(Library library) {
-        this.now = library;
+        this.currentLibrary = library;
     }
 
     /// Whether the syntax of a link can express a path.
-    boolean canMove(int slot, int piece, String path) {
-        return moved(slot, piece, path).isPresent();
+    boolean canMoveLink(int slot, int linkIndex, String path) {
+        return movedLink(slot, linkIndex, path).isPresent();
     }
 
     /// Changes a link, if it can be.
-    void move(int slot, int piece, String path) {
-        Library before = now;
+    void moveLink(int slot, int linkIndex, String path) {
+        Library libraryBefore = currentLibrary;
         Optional<Edit> edit =
-                moved(slot, piece, path).map(entry -> before.replaceEntry(slot, entry));
+                movedLink(slot, linkIndex, path)
+                        .map(entry -> libraryBefore.replaceEntry(slot, entry));
         edit.ifPresent(edits::add);
-        now = edit.map(before::applyEdit).orElse(before);
+        currentLibrary = edit.map(libraryBefore::applyEdit).orElse(libraryBefore);
     }
 
     /// Removes a link.
-    void remove(int slot, int piece) {
-        Library before = now;
+    void removeLink(int slot, int linkIndex) {
+        Library libraryBefore = currentLibrary;
         Optional<Edit> edit =
-                before.entryInSlot(slot)
+                libraryBefore
+                        .entryInSlot(slot)
                         .flatMap(entry ->
                                 EntryFiles.withLinks(
-                                        entry, EntryFiles.linksOf(entry).withoutLink(piece)))
-                        .map(entry -> before.replaceEntry(slot, entry));
+                                        entry, EntryFiles.linksOf(entry).withoutLink(linkIndex)))
+                        .map(entry -> libraryBefore.replaceEntry(slot, entry));
         edit.ifPresent(edits::add);
-        now = edit.map(before::applyEdit).orElse(before);
+        currentLibrary = edit.map(libraryBefore::applyEdit).orElse(libraryBefore);
     }
 
-    private Optional<BibEntry> moved(int slot, int piece, String path) {
-        return now.entryInSlot(slot)
+    private Optional<BibEntry> movedLink(int slot, int linkIndex, String path) {
+        return currentLibrary
+                .entryInSlot(slot)
                 .flatMap(entry ->
                         EntryFiles.linksOf(entry)
-                                .moveLink(piece, path)
+                                .moveLink(linkIndex, path)
                                 .flatMap(field -> EntryFiles.withLinks(entry, field)));
     }
 
-    Edit edit() {
+    Edit toEdit() {
         return new Edit.EditBatch(edits);
     }
 }

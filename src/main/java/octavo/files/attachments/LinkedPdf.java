@@ -17,12 +17,12 @@ public final class LinkedPdf {
     /// The bytes of the first PDF that is there.
     ///
     /// @param folders where links start from
-    /// @param most bytes; larger files are passed over
-    public static Optional<byte[]> of(List<FileLink> links, List<Path> folders, long most)
+    /// @param maxBytes bytes; larger files are passed over
+    public static Optional<byte[]> of(List<FileLink> links, List<Path> folders, long maxBytes)
             throws IOException {
         for (FileLink link : links) {
             Optional<Path> file = LinkedFile.findFile(link, folders).filter(LinkedFile::isDocument);
-            if (file.isPresent() && Files.size(file.get()) <= most) {
+            if (file.isPresent() && Files.size(file.get()) <= maxBytes) {
                 byte[] bytes = Files.readAllBytes(file.get());
                 if (PdfReader.isPdf(bytes)) {
                     return Optional.of(bytes);

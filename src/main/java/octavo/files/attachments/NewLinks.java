@@ -14,12 +14,12 @@ import java.util.Optional;
 
 /// Links an entry to files, as the library writes links: relative, in its dialect.
 ///
-/// @param linked the paths as written
-/// @param refused names that cannot be written as links
-public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
+/// @param linkedPaths the paths as written
+/// @param refusedPaths names that cannot be written as links
+public record NewLinks(Edit linkEdit, List<String> linkedPaths, List<String> refusedPaths) {
     public NewLinks {
-        linked = List.copyOf(linked);
-        refused = List.copyOf(refused);
+        linkedPaths = List.copyOf(linkedPaths);
+        refusedPaths = List.copyOf(refusedPaths);
     }
 
     /// Files that the entry links to already are in neither list.
@@ -28,29 +28,29 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
     public static NewLinks of(
             Library library, Optional<AttachmentFolders> folders, int slot, List<Path> files)
             throws IOException {
-        EditSequence edits = new EditSequence(library);
-        List<String> linked = new ArrayList<>();
-        List<String> refused = new ArrayList<>();
-        for (Path each : files) {
-            Path real = each.toRealPath();
-            String path = folders.map(it -> it.written(real)).orElseGet(real::toString);
-            Optional<Edit> edit = edit(edits.currentLibrary(), slot, path);
+        EditSequence editSequence = new EditSequence(library);
+        List<String> linkedPaths = new ArrayList<>();
+        List<String> refusedPaths = new ArrayList<>();
+        for (Path file : files) {
+            Path realPath = file.toRealPath();
+            String path = folders.map(it -> it.linkPath(realPath)).orElseGet(realPath::toString);
+            Optional<Edit> edit = linkEdit(editSequence.currentLibrary(), slot, path);
             if (edit.isPresent()) {
-                edits.addEdit(edit.get());
-                linked.add(path);
-            } else if (!isLinked(edits.currentLibrary(), slot, path)) {
-                refused.add(path);
+                editSequence.addEdit(edit.get());
+                linkedPaths.add(path);
+            } else if (!isLinked(editSequence.currentLibrary(), slot, path)) {
+                refusedPaths.add(path);
             }
         }
-        return new NewLinks(edits.combinedEdit(), linked, refused);
+        return new NewLinks(editSequence.combinedEdit(), linkedPaths, refusedPaths);
     }
 
     /// The linked files outside the library's folders.
-    public List<String> outside() {
-        return linked.stream().filter(path -> Path.of(path).isAbsolute()).toList();
+    public List<String> outsidePaths() {
+        return linkedPaths.stream().filter(path -> Path.of(path).isAbsolute()).toList();
     }
 
-    private static Optional<Edit> edit(Library library, int slot, String path) {
+    private static Optional<Edit> linkEdit(Library library, int slot, String path) {
         return library.entryInSlot(slot)
                 .filter(_ -> !isLinked(library, slot, path))
                 .flatMap(entry -> {

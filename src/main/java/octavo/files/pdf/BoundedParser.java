@@ -27,19 +27,19 @@ final class BoundedParser extends PDFParser {
     /// Creates streams that are measured before they are decompressed.
     private final class BoundedDocument extends COSDocument {
         private final ReadAllowance allowance;
-        private final RandomAccessStreamCache cache;
+        private final RandomAccessStreamCache streamCache;
 
         BoundedDocument(ReadAllowance allowance) throws IOException {
             super(IOUtils.createMemoryOnlyStreamCache(), BoundedParser.this);
             this.allowance = allowance;
-            this.cache = IOUtils.createMemoryOnlyStreamCache().create();
+            this.streamCache = IOUtils.createMemoryOnlyStreamCache().create();
         }
 
         @Override
         public COSStream createCOSStream(COSDictionary dictionary, long start, long length)
                 throws IOException {
-            var view = createRandomAccessReadView(start, length);
-            COSStream stream = new BoundedStream(cache, view, allowance);
+            var readView = createRandomAccessReadView(start, length);
+            COSStream stream = new BoundedStream(streamCache, readView, allowance);
             dictionary.forEach(stream::setItem);
             stream.setKey(dictionary.getKey());
             return stream;
@@ -49,10 +49,10 @@ final class BoundedParser extends PDFParser {
     /// A file that checks the time limit periodically.
     private static final class WatchedSource extends RandomAccessReadBuffer {
         /// A fraction of a millisecond.
-        private static final int OFTEN = 1 << 12;
+        private static final int CHECK_INTERVAL = 1 << 12;
 
         private final ReadAllowance allowance;
-        private int reads;
+        private int readCount;
 
         WatchedSource(byte[] pdf, ReadAllowance allowance) {
             super(pdf);
@@ -61,25 +61,25 @@ final class BoundedParser extends PDFParser {
 
         @Override
         public int read() throws IOException {
-            look();
+            checkRegularly();
             return super.read();
         }
 
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
-            look();
+            checkRegularly();
             return super.read(bytes, offset, length);
         }
 
         @Override
         public void seek(long position) throws IOException {
-            look();
+            checkRegularly();
             super.seek(position);
         }
 
-        private void look() throws IOException {
-            if (++reads % OFTEN == 0) {
-                allowance.goOn();
+        private void checkRegularly() throws IOException {
+            if (++readCount % CHECK_INTERVAL == 0) {
+                allowance.checkLimits();
             }
         }
     }

@@ -24,17 +24,17 @@ final class BoundedRead {
 
     /// PDFBox logs every minor defect of a file. Held here because an unreferenced logger loses its
     /// configuration.
-    private static final List<Logger> QUIET =
+    private static final List<Logger> QUIET_LOGGERS =
             List.of(Logger.getLogger("org.apache.pdfbox"), Logger.getLogger("org.apache.fontbox"));
 
     static {
-        QUIET.forEach(logger -> logger.setLevel(Level.OFF));
+        QUIET_LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
         FallbackFonts.install();
     }
 
     /// Reads an open document.
-    interface Reader {
-        void read(PDDocument document, ReadAllowance allowance) throws IOException;
+    interface DocumentReader {
+        void readDocument(PDDocument document, ReadAllowance allowance) throws IOException;
     }
 
     private BoundedRead() {}
@@ -42,23 +42,26 @@ final class BoundedRead {
     /// Runs a reader on a PDF; what it found before a failure is kept.
     ///
     /// @return why it could not be read completely, if so
-    static Optional<LocalizedSentence> of(byte[] pdf, PdfLimits limits, Reader reader) {
-        if (pdf.length > limits.bytes()) {
+    static Optional<LocalizedSentence> of(
+            byte[] pdfBytes, PdfLimits limits, DocumentReader documentReader) {
+        if (pdfBytes.length > limits.maxBytes()) {
             return Optional.of(
                     LocalizedSentence.of(
-                            "This PDF has more than {0} megabytes.", limits.bytes() / 1_000_000));
+                            "This PDF has more than {0} megabytes.",
+                            limits.maxBytes() / 1_000_000));
         }
-        Optional<LocalizedSentence> problem = attempt(pdf, new ReadAllowance(limits), reader);
+        Optional<LocalizedSentence> problemSentence =
+                tryRead(pdfBytes, new ReadAllowance(limits), documentReader);
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException();
         }
-        return problem;
+        return problemSentence;
     }
 
-    private static Optional<LocalizedSentence> attempt(
-            byte[] pdf, ReadAllowance allowance, Reader reader) {
-        try (PDDocument document = BoundedParser.open(pdf, allowance)) {
-            reader.read(document, allowance);
+    private static Optional<LocalizedSentence> tryRead(
+            byte[] pdfBytes, ReadAllowance allowance, DocumentReader documentReader) {
+        try (PDDocument document = BoundedParser.open(pdfBytes, allowance)) {
+            documentReader.readDocument(document, allowance);
             return allowance.problem();
         } catch (InvalidPasswordException _) {
             return Optional.of(LOCKED);

@@ -24,9 +24,9 @@ import java.util.Set;
 /// limit: a few kilobytes can become gigabytes.
 final class BoundedStream extends COSStream {
     /// No filter expands such a stream to much more than a page.
-    private static final long SMALL = 4096;
+    private static final long SMALL_LENGTH = 4096;
 
-    private static final int LARGEST_ROW = 1 << 24;
+    private static final int MAX_ROW_BYTES = 1 << 24;
 
     /// Image filters, whose output size follows from the dimensions.
     private static final Set<COSName> PICTURES =
@@ -40,39 +40,40 @@ final class BoundedStream extends COSStream {
 
     private final ReadAllowance allowance;
 
-    BoundedStream(RandomAccessStreamCache cache, RandomAccessReadView view, ReadAllowance allowance)
+    BoundedStream(
+            RandomAccessStreamCache cache, RandomAccessReadView readView, ReadAllowance allowance)
             throws IOException {
-        super(cache, view);
+        super(cache, readView);
         this.allowance = allowance;
     }
 
     /// Every way of reading the content goes through this.
     @Override
     public InputStream createRawInputStream() throws IOException {
-        weigh();
+        checkSize();
         return new WatchedInput(super.createRawInputStream());
     }
 
-    private void weigh() throws IOException {
-        allowance.goOn();
-        List<COSName> filters = names(getFilters());
+    private void checkSize() throws IOException {
+        allowance.checkLimits();
+        List<COSName> filters = filterNames(getFilters());
         checkRows(getDictionaryObject(COSName.DECODE_PARMS, COSName.DP));
-        if (filters.size() == 1 && getLength() <= SMALL && !isOfObjects()) {
-            allowance.unpack(getLength(), 0);
+        if (filters.size() == 1 && getLength() <= SMALL_LENGTH && !isOfObjects()) {
+            allowance.countUnpacked(getLength(), 0);
             return;
         }
-        try (InputStream raw = super.createRawInputStream()) {
-            InputStream input = raw;
+        try (InputStream rawInput = super.createRawInputStream()) {
+            InputStream currentInput = rawInput;
             for (int i = 0; i < filters.size() && !PICTURES.contains(filters.get(i)); i++) {
                 Filter filter = FilterFactory.INSTANCE.getFilter(filters.get(i));
-                var output = new Scales(i + 1 < filters.size());
-                filter.decode(input, output, this, i);
-                output.settle();
-                input = output.toInput();
+                var sizeCounter = new SizeCounter(i + 1 < filters.size());
+                filter.decode(currentInput, sizeCounter, this, i);
+                sizeCounter.countBytes();
+                currentInput = sizeCounter.toInput();
             }
         } catch (IOException _) {
             // A stream that cannot be decompressed is harmless; it may still be encrypted.
-            allowance.goOn();
+            allowance.checkLimits();
         }
     }
 
@@ -81,18 +82,18 @@ final class BoundedStream extends COSStream {
         return COSName.OBJ_STM.equals(type) || COSName.XREF.equals(type);
     }
 
-    private static List<COSName> names(COSBase filters) {
-        List<COSName> names = new ArrayList<>();
+    private static List<COSName> filterNames(COSBase filters) {
+        List<COSName> filterNames = new ArrayList<>();
         if (filters instanceof COSName name) {
-            names.add(name);
+            filterNames.add(name);
         } else if (filters instanceof COSArray array) {
             for (int i = 0; i < array.size(); i++) {
                 if (array.getObject(i) instanceof COSName name) {
-                    names.add(name);
+                    filterNames.add(name);
                 }
             }
         }
-        return names;
+        return filterNames;
     }
 
     /// A predictor buffers a row in memory, whatever the stream.
@@ -111,36 +112,36 @@ final class BoundedStream extends COSStream {
             long columns = dictionary.getInt(COSName.COLUMNS, 1);
             long colours = Math.min(dictionary.getInt(COSName.COLORS, 1), 32);
             long bits = dictionary.getInt(COSName.BITS_PER_COMPONENT, 8);
-            if (columns * colours * bits / 8 > LARGEST_ROW || bits > 32) {
-                allowance.unpack(0, Long.MAX_VALUE);
+            if (columns * colours * bits / 8 > MAX_ROW_BYTES || bits > 32) {
+                allowance.countUnpacked(0, Long.MAX_VALUE);
             }
         }
     }
 
     /// Checks the time limit with every chunk.
     private final class WatchedInput extends FilterInputStream {
-        WatchedInput(InputStream raw) {
-            super(raw);
+        WatchedInput(InputStream rawInput) {
+            super(rawInput);
         }
 
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
-            allowance.goOn();
+            allowance.checkLimits();
             return super.read(bytes, offset, length);
         }
     }
 
     /// Counts the output, and keeps it only as input for another filter.
-    private final class Scales extends OutputStream {
+    private final class SizeCounter extends OutputStream {
         private static final int PORTION = 1 << 16;
 
-        private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
-        private final boolean keeps;
-        private long all;
-        private long open;
+        private final ByteArrayOutputStream keptBytes = new ByteArrayOutputStream();
+        private final boolean keepsBytes;
+        private long totalBytes;
+        private long uncountedBytes;
 
-        Scales(boolean keeps) {
-            this.keeps = keeps;
+        SizeCounter(boolean keeps) {
+            this.keepsBytes = keeps;
         }
 
         @Override
@@ -150,23 +151,23 @@ final class BoundedStream extends COSStream {
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
-            all += length;
-            open += length;
-            if (keeps) {
-                kept.write(bytes, offset, length);
+            totalBytes += length;
+            uncountedBytes += length;
+            if (keepsBytes) {
+                keptBytes.write(bytes, offset, length);
             }
-            if (open >= PORTION) {
-                settle();
+            if (uncountedBytes >= PORTION) {
+                countBytes();
             }
         }
 
-        void settle() throws IOException {
-            allowance.unpack(open, all);
-            open = 0;
+        void countBytes() throws IOException {
+            allowance.countUnpacked(uncountedBytes, totalBytes);
+            uncountedBytes = 0;
         }
 
         InputStream toInput() {
-            return new ByteArrayInputStream(kept.toByteArray());
+            return new ByteArrayInputStream(keptBytes.toByteArray());
         }
     }
 }

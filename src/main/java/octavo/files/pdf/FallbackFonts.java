@@ -23,10 +23,10 @@ final class FallbackFonts implements FontMapper {
     private static final String LIBERATION =
             "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-    private final TrueTypeFont font;
+    private final TrueTypeFont fallbackFont;
 
     private FallbackFonts(TrueTypeFont font) {
-        this.font = font;
+        this.fallbackFont = font;
     }
 
     /// Makes PDFBox use it from now on.
@@ -35,9 +35,9 @@ final class FallbackFonts implements FontMapper {
     }
 
     private static TrueTypeFont load() {
-        try (InputStream in =
+        try (InputStream input =
                 Objects.requireNonNull(FontMapper.class.getResourceAsStream(LIBERATION))) {
-            return new TTFParser().parse(new RandomAccessReadBuffer(in));
+            return new TTFParser().parse(new RandomAccessReadBuffer(input));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -45,18 +45,18 @@ final class FallbackFonts implements FontMapper {
 
     @Override
     public FontMapping<TrueTypeFont> getTrueTypeFont(String name, PDFontDescriptor descriptor) {
-        return new FontMapping<>(font, true);
+        return new FontMapping<>(fallbackFont, true);
     }
 
     @Override
     public FontMapping<FontBoxFont> getFontBoxFont(String name, PDFontDescriptor descriptor) {
-        return new FontMapping<>(font, true);
+        return new FontMapping<>(fallbackFont, true);
     }
 
     @Override
     public CIDFontMapping getCIDFont(
             String name, PDFontDescriptor descriptor, PDCIDSystemInfo system) {
         OpenTypeFont none = null;
-        return new CIDFontMapping(none, font, true);
+        return new CIDFontMapping(none, fallbackFont, true);
     }
 }

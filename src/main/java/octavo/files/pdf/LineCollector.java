@@ -17,39 +17,39 @@ import java.util.function.Consumer;
 /// Builds the lines of pages from PDFBox's text positions.
 final class LineCollector extends PDFTextStripper {
     private final ReadAllowance allowance;
-    private final Consumer<PageText> taker;
-    private final List<PageLine> lines = new ArrayList<>();
-    private final List<TextPosition> positions = new ArrayList<>();
-    private final StringBuilder words = new StringBuilder();
-    private final StringBuilder aside = new StringBuilder();
+    private final Consumer<PageText> pageConsumer;
+    private final List<PageLine> pageLines = new ArrayList<>();
+    private final List<TextPosition> letterPositions = new ArrayList<>();
+    private final StringBuilder lineText = new StringBuilder();
+    private final StringBuilder rotatedText = new StringBuilder();
 
     /// The number of letters per direction.
-    private final Map<Integer, Integer> directions = new HashMap<>();
+    private final Map<Integer, Integer> lengthByDirection = new HashMap<>();
 
     /// The direction of each line, in parallel to the lines.
-    private final List<Integer> turns = new ArrayList<>();
+    private final List<Integer> lineDirections = new ArrayList<>();
 
-    private int taken;
+    private int letterCount;
 
-    /// @param taker receives the pages one by one
-    LineCollector(ReadAllowance allowance, Consumer<PageText> taker) {
+    /// @param pageConsumer receives the pages one by one
+    LineCollector(ReadAllowance allowance, Consumer<PageText> pageConsumer) {
         this.allowance = allowance;
-        this.taker = taker;
+        this.pageConsumer = pageConsumer;
         setStartPage(1);
-        setEndPage(allowance.limits().pages());
+        setEndPage(allowance.limits().maxPages());
     }
 
     @Override
     protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
-        allowance.goOn();
+        allowance.checkLimits();
         super.processOperator(operator, operands);
     }
 
     @Override
     protected void processTextPosition(TextPosition text) {
-        if (taken++ < allowance.limits().letters()) {
+        if (letterCount++ < allowance.limits().maxLetters()) {
             if (text.getDir() != 0) {
-                aside.append(text.getUnicode());
+                rotatedText.append(text.getUnicode());
             }
             super.processTextPosition(text);
         }
@@ -57,23 +57,23 @@ final class LineCollector extends PDFTextStripper {
 
     @Override
     protected void startPage(PDPage page) throws IOException {
-        allowance.goOn();
-        lines.clear();
-        turns.clear();
-        directions.clear();
+        allowance.checkLimits();
+        pageLines.clear();
+        lineDirections.clear();
+        lengthByDirection.clear();
         super.startPage(page);
     }
 
     @Override
     protected void writeString(String text, List<TextPosition> letters) throws IOException {
-        allowance.goOn();
-        words.append(text);
-        positions.addAll(letters);
+        allowance.checkLimits();
+        lineText.append(text);
+        letterPositions.addAll(letters);
     }
 
     @Override
     protected void writeWordSeparator() {
-        words.append(' ');
+        lineText.append(' ');
     }
 
     @Override
@@ -92,37 +92,42 @@ final class LineCollector extends PDFTextStripper {
     }
 
     private void endLine() {
-        String text = words.toString().replaceAll("\\s+", " ").strip();
-        if (!text.isEmpty() && !positions.isEmpty()) {
-            TextPosition first = positions.getFirst();
-            int direction = Math.round(first.getDir());
-            directions.merge(direction, text.length(), Integer::sum);
-            turns.add(direction);
-            lines.add(line(text));
+        String text = lineText.toString().replaceAll("\\s+", " ").strip();
+        if (!text.isEmpty() && !letterPositions.isEmpty()) {
+            TextPosition firstPosition = letterPositions.getFirst();
+            int direction = Math.round(firstPosition.getDir());
+            lengthByDirection.merge(direction, text.length(), Integer::sum);
+            lineDirections.add(direction);
+            pageLines.add(toLine(text));
         }
-        words.setLength(0);
-        positions.clear();
+        lineText.setLength(0);
+        letterPositions.clear();
     }
 
-    private PageLine line(String text) {
-        Map<Long, Integer> sizes = new HashMap<>();
-        int bold = 0;
-        double from = Double.MAX_VALUE;
-        double to = 0;
-        for (TextPosition letter : positions) {
-            sizes.merge(Math.round(letter.getFontSizeInPt() * 2.0), 1, Integer::sum);
-            bold += isBold(letter) ? 1 : 0;
-            from = Math.min(from, letter.getXDirAdj());
-            to = Math.max(to, letter.getXDirAdj() + letter.getWidthDirAdj());
+    private PageLine toLine(String text) {
+        Map<Long, Integer> countsBySize = new HashMap<>();
+        int boldCount = 0;
+        double leftEdge = Double.MAX_VALUE;
+        double rightEdge = 0;
+        for (TextPosition letter : letterPositions) {
+            countsBySize.merge(Math.round(letter.getFontSizeInPt() * 2.0), 1, Integer::sum);
+            boldCount += isBold(letter) ? 1 : 0;
+            leftEdge = Math.min(leftEdge, letter.getXDirAdj());
+            rightEdge = Math.max(rightEdge, letter.getXDirAdj() + letter.getWidthDirAdj());
         }
-        long size =
-                sizes.entrySet().stream()
+        long mainSize =
+                countsBySize.entrySet().stream()
                         .max(Map.Entry.comparingByValue())
                         .map(Map.Entry::getKey)
                         .orElse(0L);
-        double y = positions.getFirst().getYDirAdj();
+        double baseline = letterPositions.getFirst().getYDirAdj();
         return new PageLine(
-                text, size / 2.0, bold * 2 > positions.size(), from, y, Math.max(0, to - from));
+                text,
+                mainSize / 2.0,
+                boldCount * 2 > letterPositions.size(),
+                leftEdge,
+                baseline,
+                Math.max(0, rightEdge - leftEdge));
     }
 
     private static boolean isBold(TextPosition letter) {
@@ -137,23 +142,25 @@ final class LineCollector extends PDFTextStripper {
     @Override
     protected void endPage(PDPage page) throws IOException {
         endLine();
-        int main =
-                directions.entrySet().stream()
+        int mainDirection =
+                lengthByDirection.entrySet().stream()
                         .max(Map.Entry.comparingByValue())
                         .map(Map.Entry::getKey)
                         .orElse(0);
-        List<PageLine> straight = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            if (turns.get(i) == main) {
-                straight.add(lines.get(i));
+        List<PageLine> straightLines = new ArrayList<>();
+        for (int i = 0; i < pageLines.size(); i++) {
+            if (lineDirections.get(i) == mainDirection) {
+                straightLines.add(pageLines.get(i));
             }
         }
-        var box = page.getCropBox();
-        boolean turned = main % 180 != 0 ^ page.getRotation() % 180 != 0;
-        double width = turned ? box.getHeight() : box.getWidth();
-        double height = turned ? box.getWidth() : box.getHeight();
-        taker.accept(new PageText(getCurrentPageNo(), width, height, straight, aside.toString()));
-        aside.setLength(0);
+        var cropBox = page.getCropBox();
+        boolean isTurned = mainDirection % 180 != 0 ^ page.getRotation() % 180 != 0;
+        double width = isTurned ? cropBox.getHeight() : cropBox.getWidth();
+        double height = isTurned ? cropBox.getWidth() : cropBox.getHeight();
+        pageConsumer.accept(
+                new PageText(
+                        getCurrentPageNo(), width, height, straightLines, rotatedText.toString()));
+        rotatedText.setLength(0);
         super.endPage(page);
     }
 }

@@ -14,44 +14,44 @@ public record PageSize(double width, double height) {
     /// The sizes of the pages of a PDF.
     ///
     /// @param sizes those of the pages before a problem
-    /// @param problem why there are no more
-    public record PageSizes(List<PageSize> sizes, Optional<LocalizedSentence> problem) {
+    /// @param problemSentence why there are no more
+    public record PageSizes(List<PageSize> sizes, Optional<LocalizedSentence> problemSentence) {
         public PageSizes {
             sizes = List.copyOf(sizes);
         }
     }
 
     static PageSize of(PDPage page) {
-        PDRectangle box = page.getCropBox();
+        PDRectangle cropBox = page.getCropBox();
         boolean isTurned = page.getRotation() % 180 != 0;
-        double width = Math.max(1, box.getWidth());
-        double height = Math.max(1, box.getHeight());
+        double width = Math.max(1, cropBox.getWidth());
+        double height = Math.max(1, cropBox.getHeight());
         return isTurned ? new PageSize(height, width) : new PageSize(width, height);
     }
 
     /// Measures all pages within limits. Accepts any bytes.
-    public static PageSizes all(byte[] pdf, PdfLimits limits) {
-        List<PageSize> sizes = new ArrayList<>();
-        Optional<LocalizedSentence> problem =
+    public static PageSizes readAll(byte[] pdf, PdfLimits limits) {
+        List<PageSize> pageSizes = new ArrayList<>();
+        Optional<LocalizedSentence> problemSentence =
                 BoundedRead.of(
                         pdf,
                         limits,
                         (document, allowance) -> {
                             for (PDPage page : document.getPages()) {
-                                allowance.goOn();
-                                if (sizes.size() == limits.pages()) {
-                                    allowance.stop(
+                                allowance.checkLimits();
+                                if (pageSizes.size() == limits.maxPages()) {
+                                    allowance.stopReading(
                                             LocalizedSentence.of(
                                                     "Only the first {0} pages are shown.",
-                                                    limits.pages()));
+                                                    limits.maxPages()));
                                     return;
                                 }
-                                sizes.add(of(page));
+                                pageSizes.add(of(page));
                             }
                         });
         return new PageSizes(
-                sizes,
-                problem.or(
-                        () -> sizes.isEmpty() ? Optional.of(PdfPage.NO_PAGE) : Optional.empty()));
+                pageSizes,
+                problemSentence.or(() ->
+                        pageSizes.isEmpty() ? Optional.of(PdfPage.NO_PAGE) : Optional.empty()));
     }
 }

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 /// The text of a page.
 ///
 /// @param lines those in the prevailing direction, in file order
-/// @param aside text in other directions, such as stamps along the margin
+/// @param rotatedText text in other directions, such as stamps along the margin
 public record PageText(
-        int number, double width, double height, List<PageLine> lines, String aside) {
+        int pageNumber, double width, double height, List<PageLine> lines, String rotatedText) {
     public PageText {
         lines = List.copyOf(lines);
     }

@@ -8,19 +8,19 @@ import java.util.Optional;
 
 /// The metadata of a PDF and the text of its first pages.
 ///
-/// @param information the entries of its document information dictionary
+/// @param documentInformation the entries of its document information dictionary
 /// @param xmp its XML metadata; empty if it has none
-/// @param attachments embedded files that are libraries, unchanged
-/// @param problem why there is no more, if reading failed
+/// @param attachedLibraries embedded files that are libraries, unchanged
+/// @param problemSentence why there is no more, if reading failed
 public record PdfContent(
-        Map<String, String> information,
+        Map<String, String> documentInformation,
         String xmp,
-        List<byte[]> attachments,
+        List<byte[]> attachedLibraries,
         List<PageText> pages,
-        Optional<LocalizedSentence> problem) {
+        Optional<LocalizedSentence> problemSentence) {
     public PdfContent {
-        information = Map.copyOf(information);
-        attachments = List.copyOf(attachments);
+        documentInformation = Map.copyOf(documentInformation);
+        attachedLibraries = List.copyOf(attachedLibraries);
         pages = List.copyOf(pages);
     }
 

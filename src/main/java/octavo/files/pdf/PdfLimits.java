@@ -4,13 +4,18 @@ import java.time.Duration;
 
 /// Limits for reading a PDF.
 ///
-/// @param bytes of the file size
-/// @param unpacked of the total decompressed size in bytes
-/// @param stream of the decompressed size of one stream in bytes
-/// @param pages of the number of pages read
-/// @param letters of the number of letters taken
+/// @param maxBytes of the file size
+/// @param maxUnpackedBytes of the total decompressed size in bytes
+/// @param maxStreamBytes of the decompressed size of one stream in bytes
+/// @param maxPages of the number of pages read
+/// @param maxLetters of the number of letters taken
 public record PdfLimits(
-        long bytes, long unpacked, long stream, int pages, int letters, Duration time) {
+        long maxBytes,
+        long maxUnpackedBytes,
+        long maxStreamBytes,
+        int maxPages,
+        int maxLetters,
+        Duration maxTime) {
     /// For importing a paper: its first pages identify it.
     public static final PdfLimits OF_IMPORT =
             new PdfLimits(200_000_000, 256_000_000, 48_000_000, 3, 60_000, Duration.ofSeconds(20));

@@ -21,8 +21,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /// A page of a PDF as an image.
 ///
 /// @param image empty if it could not be drawn
-/// @param problem why it could not be drawn
-public record PdfPage(Optional<BufferedImage> image, Optional<LocalizedSentence> problem) {
+/// @param problemSentence why it could not be drawn
+public record PdfPage(Optional<BufferedImage> image, Optional<LocalizedSentence> problemSentence) {
     static final LocalizedSentence NO_PAGE = LocalizedSentence.of("This PDF has no pages.");
 
     /// A page as long as a scroll is drawn smaller.
@@ -33,33 +33,33 @@ public record PdfPage(Optional<BufferedImage> image, Optional<LocalizedSentence>
 
     /// Draws it within limits. Accepts any bytes.
     ///
-    /// @param number of the page, from 0
+    /// @param pageIndex of the page, from 0
     /// @param width of the image in pixels
-    public static PdfPage of(byte[] pdf, PdfLimits limits, int number, int width) {
-        var drawn = new AtomicReference<BufferedImage>();
-        Optional<LocalizedSentence> problem =
+    public static PdfPage of(byte[] pdf, PdfLimits limits, int pageIndex, int width) {
+        var drawnImage = new AtomicReference<BufferedImage>();
+        Optional<LocalizedSentence> problemSentence =
                 BoundedRead.of(
                         pdf,
                         limits,
                         (document, allowance) -> {
-                            if (document.getNumberOfPages() <= number) {
-                                allowance.stop(NO_PAGE);
-                                allowance.goOn();
+                            if (document.getNumberOfPages() <= pageIndex) {
+                                allowance.stopReading(NO_PAGE);
+                                allowance.checkLimits();
                             }
-                            float scale = scale(document.getPage(number), width);
-                            drawn.set(
+                            float scale = scale(document.getPage(pageIndex), width);
+                            drawnImage.set(
                                     new BoundedRenderer(document, allowance)
-                                            .renderImage(number, scale, ImageType.RGB));
+                                            .renderImage(pageIndex, scale, ImageType.RGB));
                         });
-        return new PdfPage(Optional.ofNullable(drawn.get()), problem);
+        return new PdfPage(Optional.ofNullable(drawnImage.get()), problemSentence);
     }
 
     private static float scale(PDPage page, int width) {
-        PageSize size = PageSize.of(page);
+        PageSize pageSize = PageSize.of(page);
         return (float)
                 Math.min(
-                        width / size.width(),
-                        Math.sqrt(MOST_PIXELS / (size.width() * size.height())));
+                        width / pageSize.width(),
+                        Math.sqrt(MOST_PIXELS / (pageSize.width() * pageSize.height())));
     }
 
     private static final class BoundedRenderer extends PDFRenderer {
@@ -89,7 +89,7 @@ public record PdfPage(Optional<BufferedImage> image, Optional<LocalizedSentence>
         @Override
         protected void processOperator(Operator operator, List<COSBase> operands)
                 throws IOException {
-            allowance.goOn();
+            allowance.checkLimits();
             super.processOperator(operator, operands);
         }
 

@@ -31,7 +31,7 @@ public final class PdfReader {
     private static final int LONGEST_VALUE = 10_000;
 
     private final Map<String, String> information = new LinkedHashMap<>();
-    private final List<byte[]> attachments = new ArrayList<>();
+    private final List<byte[]> attachedLibraries = new ArrayList<>();
     private final List<PageText> pages = new ArrayList<>();
     private String xmp = "";
 
@@ -39,44 +39,48 @@ public final class PdfReader {
 
     /// Whether the bytes are a PDF; some have a byte order mark or whitespace before the header.
     public static boolean isPdf(byte[] bytes) {
-        int head = Math.min(bytes.length, HEAD);
-        String text = new String(bytes, 0, head, StandardCharsets.ISO_8859_1).stripLeading();
-        int at = text.indexOf("%PDF-");
-        return at >= 0 && at <= LONGEST_MARK;
+        int headLength = Math.min(bytes.length, HEAD);
+        String text = new String(bytes, 0, headLength, StandardCharsets.ISO_8859_1).stripLeading();
+        int markOffset = text.indexOf("%PDF-");
+        return markOffset >= 0 && markOffset <= LONGEST_MARK;
     }
 
     /// The metadata of a PDF and the text of its first pages. Accepts any bytes.
     public static PdfContent read(byte[] pdf, PdfLimits limits) {
         var reader = new PdfReader();
-        Optional<LocalizedSentence> problem = BoundedRead.of(pdf, limits, reader::read);
+        Optional<LocalizedSentence> problemSentence = BoundedRead.of(pdf, limits, reader::read);
         return new PdfContent(
-                reader.information, reader.xmp, reader.attachments, reader.pages, problem);
+                reader.information,
+                reader.xmp,
+                reader.attachedLibraries,
+                reader.pages,
+                problemSentence);
     }
 
     /// The words of all pages within the limits; of a damaged file, those before the damage.
     /// Hyphenated words are joined.
-    public static String words(byte[] pdf, PdfLimits limits) {
+    public static String readWords(byte[] pdf, PdfLimits limits) {
         var words = new StringBuilder();
         Optional<LocalizedSentence> _ =
                 BoundedRead.of(
                         pdf,
                         limits,
                         (document, allowance) ->
-                                new LineCollector(allowance, page -> append(words, page))
+                                new LineCollector(allowance, page -> appendPage(words, page))
                                         .writeText(document, Writer.nullWriter()));
         return words.toString();
     }
 
-    private static void append(StringBuilder words, PageText page) {
+    private static void appendPage(StringBuilder words, PageText page) {
         for (PageLine line : page.lines()) {
-            int last = words.length() - 1;
-            boolean cut =
-                    last > 1
-                            && words.charAt(last) == '\n'
-                            && words.charAt(last - 1) == '-'
-                            && Character.isLetter(words.charAt(last - 2))
+            int lastIndex = words.length() - 1;
+            boolean isHyphenated =
+                    lastIndex > 1
+                            && words.charAt(lastIndex) == '\n'
+                            && words.charAt(lastIndex - 1) == '-'
+                            && Character.isLetter(words.charAt(lastIndex - 2))
                             && Character.isLowerCase(line.text().charAt(0));
-            words.setLength(cut ? last - 1 : words.length());
+            words.setLength(isHyphenated ? lastIndex - 1 : words.length());
             words.append(line.text()).append('\n');
         }
     }
@@ -88,9 +92,9 @@ public final class PdfReader {
         new LineCollector(allowance, pages::add).writeText(document, Writer.nullWriter());
     }
 
-    private void readInformation(PDDocumentInformation given) {
-        for (String key : given.getMetadataKeys()) {
-            String value = given.getCustomMetadataValue(key);
+    private void readInformation(PDDocumentInformation documentInformation) {
+        for (String key : documentInformation.getMetadataKeys()) {
+            String value = documentInformation.getCustomMetadataValue(key);
             if (value != null && !value.isBlank() && value.length() < LONGEST_VALUE) {
                 information.put(key, value.strip());
             }
@@ -99,47 +103,49 @@ public final class PdfReader {
 
     private void readXmp(PDMetadata metadata) throws IOException {
         if (metadata != null) {
-            try (var in = metadata.createInputStream()) {
-                xmp = new String(in.readNBytes(LARGEST_XMP), StandardCharsets.UTF_8);
+            try (var input = metadata.createInputStream()) {
+                xmp = new String(input.readNBytes(LARGEST_XMP), StandardCharsets.UTF_8);
             }
         }
     }
 
     private void readAttachments(PDDocument document, ReadAllowance allowance) throws IOException {
-        PDDocumentNameDictionary names = document.getDocumentCatalog().getNames();
-        if (names != null && names.getEmbeddedFiles() != null) {
-            readTree(names.getEmbeddedFiles(), allowance, 0);
+        PDDocumentNameDictionary nameDictionary = document.getDocumentCatalog().getNames();
+        if (nameDictionary != null && nameDictionary.getEmbeddedFiles() != null) {
+            readTree(nameDictionary.getEmbeddedFiles(), allowance, 0);
         }
     }
 
     private void readTree(
             PDNameTreeNode<PDComplexFileSpecification> node, ReadAllowance allowance, int depth)
             throws IOException {
-        allowance.goOn();
+        allowance.checkLimits();
         Map<String, PDComplexFileSpecification> files = node.getNames();
         if (files != null) {
             for (PDComplexFileSpecification file : files.values()) {
-                readFile(file);
+                readAttachment(file);
             }
         }
-        List<PDNameTreeNode<PDComplexFileSpecification>> kids = node.getKids();
-        if (kids != null && depth < DEEPEST_TREE) {
-            for (PDNameTreeNode<PDComplexFileSpecification> kid : kids) {
-                readTree(kid, allowance, depth + 1);
+        List<PDNameTreeNode<PDComplexFileSpecification>> childNodes = node.getKids();
+        if (childNodes != null && depth < DEEPEST_TREE) {
+            for (PDNameTreeNode<PDComplexFileSpecification> childNode : childNodes) {
+                readTree(childNode, allowance, depth + 1);
             }
         }
     }
 
     /// Keeps an embedded file if it is a library.
-    private void readFile(PDComplexFileSpecification file) throws IOException {
+    private void readAttachment(PDComplexFileSpecification file) throws IOException {
         String name = String.valueOf(file.getFilename()).toLowerCase(Locale.ROOT);
-        PDEmbeddedFile content =
+        PDEmbeddedFile embeddedFile =
                 file.getEmbeddedFileUnicode() == null
                         ? file.getEmbeddedFile()
                         : file.getEmbeddedFileUnicode();
-        if (content != null && name.endsWith(".bib") && attachments.size() < MOST_ATTACHMENTS) {
-            try (var in = content.createInputStream()) {
-                attachments.add(in.readNBytes(LARGEST_LIBRARY));
+        if (embeddedFile != null
+                && name.endsWith(".bib")
+                && attachedLibraries.size() < MOST_ATTACHMENTS) {
+            try (var input = embeddedFile.createInputStream()) {
+                attachedLibraries.add(input.readNBytes(LARGEST_LIBRARY));
             }
         }
     }

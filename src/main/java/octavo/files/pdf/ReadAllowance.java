@@ -11,14 +11,14 @@ final class ReadAllowance {
     private static final long MEGABYTE = 1_000_000;
 
     private final PdfLimits limits;
-    private final long end;
-    private long unpacked;
-    private long letters;
-    private Optional<LocalizedSentence> problem = Optional.empty();
+    private final long endNanos;
+    private long unpackedBytes;
+    private long letterCount;
+    private Optional<LocalizedSentence> problemSentence = Optional.empty();
 
     ReadAllowance(PdfLimits limits) {
         this.limits = limits;
-        this.end = System.nanoTime() + limits.time().toNanos();
+        this.endNanos = System.nanoTime() + limits.maxTime().toNanos();
     }
 
     PdfLimits limits() {
@@ -27,51 +27,54 @@ final class ReadAllowance {
 
     /// The limit that was exceeded, if any.
     Optional<LocalizedSentence> problem() {
-        return problem;
+        return problemSentence;
     }
 
     /// Throws if the time is over or the thread is interrupted.
-    void goOn() throws IOException {
-        if (System.nanoTime() - end > 0) {
-            stop(
+    void checkLimits() throws IOException {
+        if (System.nanoTime() - endNanos > 0) {
+            stopReading(
                     LocalizedSentence.of(
                             "This PDF takes longer than {0} seconds to read.",
-                            limits.time().toSeconds()));
+                            limits.maxTime().toSeconds()));
         }
         if (Thread.currentThread().isInterrupted()) {
-            stop(LocalizedSentence.of("Reading this PDF was cancelled."));
+            stopReading(LocalizedSentence.of("Reading this PDF was cancelled."));
         }
-        if (problem.isPresent()) {
-            throw new IOException(problem.get().toString());
+        if (problemSentence.isPresent()) {
+            throw new IOException(problemSentence.get().toString());
         }
     }
 
     /// Charges decompressed bytes.
     ///
-    /// @param ofStream the size of their stream so far
-    void unpack(long bytes, long ofStream) throws IOException {
-        unpacked += bytes;
-        if (unpacked > limits.unpacked() || ofStream > limits.stream()) {
-            long most = ofStream > limits.stream() ? limits.stream() : limits.unpacked();
-            stop(
+    /// @param streamBytes the size of their stream so far
+    void countUnpacked(long bytes, long streamBytes) throws IOException {
+        unpackedBytes += bytes;
+        if (unpackedBytes > limits.maxUnpackedBytes() || streamBytes > limits.maxStreamBytes()) {
+            long maxBytes =
+                    streamBytes > limits.maxStreamBytes()
+                            ? limits.maxStreamBytes()
+                            : limits.maxUnpackedBytes();
+            stopReading(
                     LocalizedSentence.of(
                             "This PDF unpacks to more than {0} megabytes, as no paper does.",
-                            most / MEGABYTE));
+                            maxBytes / MEGABYTE));
         }
-        goOn();
+        checkLimits();
     }
 
     /// Charges letters.
-    void take(int count) throws IOException {
-        letters += count;
-        goOn();
+    void countLetters(int count) throws IOException {
+        letterCount += count;
+        checkLimits();
     }
 
     boolean hasLettersLeft() {
-        return letters < limits.letters();
+        return letterCount < limits.maxLetters();
     }
 
-    void stop(LocalizedSentence why) {
-        problem = problem.or(() -> Optional.of(why));
+    void stopReading(LocalizedSentence reasonSentence) {
+        problemSentence = problemSentence.or(() -> Optional.of(reasonSentence));
     }
 }

@@ -23,74 +23,80 @@ import java.util.stream.IntStream;
 /// The words of the PDFs that a library links to. They are extracted once, and cached until a file
 /// changes.
 public final class PaperWords {
-    private static final long CACHE = 500_000_000;
+    private static final long MAX_CACHE_BYTES = 500_000_000;
 
     /// The most letters in an index, which take some 400 MB of memory.
-    private static final long MOST_LETTERS = 300_000_000;
+    private static final long MAX_LETTERS = 300_000_000;
 
-    private final List<BitSet> slots;
-    private final DocumentIndex index;
-    private final int unread;
+    private final List<BitSet> slotsByDocument;
+    private final DocumentIndex documentIndex;
+    private final int unreadCount;
 
     private PaperWords(List<BitSet> slots, DocumentIndex index, int unread) {
-        this.slots = slots;
-        this.index = index;
-        this.unread = unread;
+        this.slotsByDocument = slots;
+        this.documentIndex = index;
+        this.unreadCount = unread;
     }
 
     /// Extracts them, on all processors.
     ///
-    /// @param done receives the number of finished files, on any thread
-    public static PaperWords read(Library library, List<Path> folders, IntConsumer done) {
-        return read(
+    /// @param onProgress receives the number of finished files, on any thread
+    public static PaperWords readPapers(
+            Library library, List<Path> folders, IntConsumer onProgress) {
+        return readPapers(
                 LinkedPapers.of(library, folders),
-                new CachedTexts(CacheFolder.ofUser().resolve("words"), CACHE),
-                done);
+                new CachedTexts(CacheFolder.ofUser().resolve("words"), MAX_CACHE_BYTES),
+                onProgress);
     }
 
-    static PaperWords read(LinkedPapers papers, CachedTexts cache, IntConsumer done) {
-        List<Path> files = List.copyOf(papers.slots().keySet());
-        Thread asker = Thread.currentThread();
-        var count = new AtomicInteger();
+    static PaperWords readPapers(
+            LinkedPapers linkedPapers, CachedTexts cachedTexts, IntConsumer onProgress) {
+        List<Path> files = List.copyOf(linkedPapers.slotsByFile().keySet());
+        Thread callingThread = Thread.currentThread();
+        var readCount = new AtomicInteger();
         List<String> texts =
                 IntStream.range(0, files.size())
                         .parallel()
                         .mapToObj(i -> {
-                            if (asker.isInterrupted()) {
+                            if (callingThread.isInterrupted()) {
                                 throw new CancellationException();
                             }
-                            String text = text(files.get(i), cache);
-                            done.accept(count.incrementAndGet());
+                            String text = readText(files.get(i), cachedTexts);
+                            onProgress.accept(readCount.incrementAndGet());
                             return text;
                         })
                         .toList();
-        cache.evictOldest();
-        return of(papers, texts);
+        cachedTexts.evictOldest();
+        return of(linkedPapers, texts);
     }
 
-    private static PaperWords of(LinkedPapers papers, List<String> texts) {
-        List<String> kept = new ArrayList<>();
-        int unread = 0;
-        long letters = 0;
+    private static PaperWords of(LinkedPapers linkedPapers, List<String> texts) {
+        List<String> keptTexts = new ArrayList<>();
+        int unreadCount = 0;
+        long letterCount = 0;
         for (String text : texts) {
-            letters += text.length();
-            boolean fits = letters <= MOST_LETTERS;
-            unread += text.isBlank() || !fits ? 1 : 0;
-            kept.add(fits ? text : "");
+            letterCount += text.length();
+            boolean fits = letterCount <= MAX_LETTERS;
+            unreadCount += text.isBlank() || !fits ? 1 : 0;
+            keptTexts.add(fits ? text : "");
         }
-        return new PaperWords(List.copyOf(papers.slots().values()), DocumentIndex.of(kept), unread);
+        return new PaperWords(
+                List.copyOf(linkedPapers.slotsByFile().values()),
+                DocumentIndex.of(keptTexts),
+                unreadCount);
     }
 
     /// The words of a file; empty if it has none or is unreadable.
-    private static String text(Path file, CachedTexts cache) {
-        Optional<String> known = cache.findText(file);
-        if (known.isPresent()) {
-            return known.get();
+    private static String readText(Path file, CachedTexts cachedTexts) {
+        Optional<String> knownText = cachedTexts.findText(file);
+        if (knownText.isPresent()) {
+            return knownText.get();
         }
         try {
             byte[] bytes = LibraryFile.readBytes(file);
-            String text = PdfReader.isPdf(bytes) ? PdfReader.words(bytes, PdfLimits.OF_WORDS) : "";
-            cache.saveText(file, text);
+            String text =
+                    PdfReader.isPdf(bytes) ? PdfReader.readWords(bytes, PdfLimits.OF_WORDS) : "";
+            cachedTexts.saveText(file, text);
             return text;
         } catch (IOException _) {
             return "";
@@ -98,23 +104,24 @@ public final class PaperWords {
     }
 
     /// The number of files.
-    public int size() {
-        return slots.size();
+    public int paperCount() {
+        return slotsByDocument.size();
     }
 
     /// The number of files that have no words or are unreadable.
-    public int unread() {
-        return unread;
+    public int unreadCount() {
+        return unreadCount;
     }
 
     /// A query with its document terms resolved.
-    public Query answered(Query query) {
-        return index.resolveDocuments(
+    public Query resolveQuery(Query query) {
+        return documentIndex.resolveDocuments(
                 query,
                 documents -> {
-                    BitSet found = new BitSet();
-                    documents.stream().forEach(document -> found.or(slots.get(document)));
-                    return found;
+                    BitSet foundSlots = new BitSet();
+                    documents.stream()
+                            .forEach(document -> foundSlots.or(slotsByDocument.get(document)));
+                    return foundSlots;
                 });
     }
 }

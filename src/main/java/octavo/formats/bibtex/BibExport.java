@@ -147,11 +147,11 @@ public final class BibExport {
     }
 
     private void addEntry(BibEntry entry, Work work) {
-        Optional<BibEntry> converted =
+        Optional<BibEntry> convertedEntry =
                 converter.convert(work, losses).map(it -> it.alignedLike(entry));
-        converted.ifPresent(exportedItems::add);
-        if (converted.isPresent() && !converted.get().equals(entry)) {
-            changedSource.append(converted.get().text()).append('\n');
+        convertedEntry.ifPresent(exportedItems::add);
+        if (convertedEntry.isPresent() && !convertedEntry.get().equals(entry)) {
+            changedSource.append(convertedEntry.get().text()).append('\n');
         }
     }
 

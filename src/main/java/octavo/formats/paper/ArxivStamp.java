@@ -27,7 +27,7 @@ record ArxivStamp(ArxivId arxivId, String subjectClass) {
         return pageTexts.stream()
                 .limit(1)
                 .flatMap(page ->
-                        findStamp(MARGIN_STAMP, page.aside())
+                        findStamp(MARGIN_STAMP, page.rotatedText())
                                 .or(() -> findStamp(TEXT_STAMP, page.text()))
                                 .stream())
                 .findFirst();

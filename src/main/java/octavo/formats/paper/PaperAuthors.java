@@ -80,8 +80,8 @@ final class PaperAuthors {
     }
 
     private static boolean isAlike(PageLine modelLine, PageLine pageLine) {
-        return Math.abs(modelLine.size() - pageLine.size()) < 0.3
-                && modelLine.bold() == pageLine.bold();
+        return Math.abs(modelLine.fontSize() - pageLine.fontSize()) < 0.3
+                && modelLine.isBold() == pageLine.isBold();
     }
 
     /// The lines between the title and the text.

@@ -133,7 +133,7 @@ final class PaperDoi {
     private static boolean continuesOnNextLine(
             PageText pageText, PageLine pageLine, PageLine nextLine, String doiText) {
         if (nextLine.y() <= pageLine.y()
-                || nextLine.y() - pageLine.y() > 2.2 * Math.max(6, pageLine.size())) {
+                || nextLine.y() - pageLine.y() > 2.2 * Math.max(6, pageLine.fontSize())) {
             return false;
         }
         if (doiText.matches(".*[/._-]")) {
@@ -178,7 +178,7 @@ final class PaperDoi {
         for (int i = lineIndex - 1; i >= 0 && linesAbove.size() < CONTEXT_LINES; i--) {
             PageLine pageLine = pageText.lines().get(i);
             double lineGap = lineBelow.y() - pageLine.y();
-            if (lineGap < 0 || lineGap > 2.2 * Math.max(6, pageLine.size())) {
+            if (lineGap < 0 || lineGap > 2.2 * Math.max(6, pageLine.fontSize())) {
                 break;
             }
             linesAbove.addFirst(pageLine.text());

@@ -93,8 +93,8 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
         Map<Double, Integer> lettersBySize = new HashMap<>();
         for (PageText pageText : pageTexts) {
             pageText.lines()
-                    .forEach(
-                            it -> lettersBySize.merge(it.size(), it.text().length(), Integer::sum));
+                    .forEach(it ->
+                            lettersBySize.merge(it.fontSize(), it.text().length(), Integer::sum));
         }
         return lettersBySize.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
@@ -135,10 +135,10 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
         boolean isOverlapping =
                 pageLine.x() < lineAbove.x() + lineAbove.width()
                         && lineAbove.x() < pageLine.x() + pageLine.width();
-        return Math.abs(lineAbove.size() - pageLine.size()) < 0.6
-                && lineAbove.bold() == pageLine.bold()
+        return Math.abs(lineAbove.fontSize() - pageLine.fontSize()) < 0.6
+                && lineAbove.isBold() == pageLine.isBold()
                 && lineGap >= 0
-                && lineGap < 1.9 * Math.max(pageLine.size(), 6)
+                && lineGap < 1.9 * Math.max(pageLine.fontSize(), 6)
                 && (isOverlapping || lineGap < 2);
     }
 
@@ -167,8 +167,8 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
                                                 < 0.06 * pageText.width()
                                         && line.x() > 0.12 * pageText.width());
         double relativeHeight = firstLine.y() / Math.max(1, pageText.height());
-        return Math.min(15, 10 * (firstLine.size() / Math.max(1, bodyTextSize) - 1))
-                + (firstLine.bold() ? 1.5 : 0)
+        return Math.min(15, 10 * (firstLine.fontSize() / Math.max(1, bodyTextSize) - 1))
+                + (firstLine.isBold() ? 1.5 : 0)
                 + (titleText().chars().noneMatch(Character::isLowerCase) ? 0.8 : 0)
                 + (isCentred ? 1 : 0)
                 + 1.5 * (1 - relativeHeight)

@@ -91,14 +91,14 @@ final class PdfPaper {
     }
 
     private LocalizedSentence problem() {
-        return pdfContent.problem().orElse(pdfContent.hasText() ? NOTHING_FOUND : NO_TEXT);
+        return pdfContent.problemSentence().orElse(pdfContent.hasText() ? NOTHING_FOUND : NO_TEXT);
     }
 
     /// The BibTeX entries for the paper: those in the metadata, or the one in an embedded library
     /// with its title; a larger library is its bibliography.
     private List<BibEntry> findBibtex() {
         List<BibEntry> attachedEntries =
-                pdfContent.attachments().stream()
+                pdfContent.attachedLibraries().stream()
                         .flatMap(it -> titledEntries(BibParser.parse(it)))
                         .toList();
         List<BibEntry> ownEntries =
@@ -113,7 +113,7 @@ final class PdfPaper {
         if (!statedEntries.isEmpty()) {
             return statedEntries;
         }
-        Optional<BibEntry> informedEntry = XmpRecord.readBibtex(pdfContent.information());
+        Optional<BibEntry> informedEntry = XmpRecord.readBibtex(pdfContent.documentInformation());
         return informedEntry.isPresent() ? List.of(informedEntry.get()) : printedEntries();
     }
 
@@ -195,8 +195,10 @@ final class PdfPaper {
             doi.ifPresent(it -> draft.fillDoi(it.name()));
             draft.fillDoi(
                     pdfContent
-                            .information()
-                            .getOrDefault("doi", pdfContent.information().getOrDefault("DOI", "")));
+                            .documentInformation()
+                            .getOrDefault(
+                                    "doi",
+                                    pdfContent.documentInformation().getOrDefault("DOI", "")));
         }
         arxivStamp.ifPresent(it -> {
             draft.fillExact(FieldName.EPRINT, it.arxivId().id());
@@ -217,7 +219,7 @@ final class PdfPaper {
     }
 
     private void addInformedAuthors(WorkDraft draft) {
-        String authorText = pdfContent.information().getOrDefault("Author", "");
+        String authorText = pdfContent.documentInformation().getOrDefault("Author", "");
         if (!draft.hasField(FieldName.AUTHOR) && draft.hasField(FieldName.TITLE)) {
             for (String name : authorText.split("\\s*;\\s*|\\s+and\\s+|,\\s+(?=\\S+\\s)", -1)) {
                 if (PlausibleTitle.isPerson(name)) {
@@ -232,7 +234,7 @@ final class PdfPaper {
     private String bestTitle() {
         List<String> statedTitles = new ArrayList<>();
         xmpRecords.forEach(record -> statedTitles.add(record.firstValue("title")));
-        statedTitles.add(pdfContent.information().getOrDefault("Title", ""));
+        statedTitles.add(pdfContent.documentInformation().getOrDefault("Title", ""));
         List<PageText> firstPages = pdfContent.pages().stream().limit(2).toList();
         List<String> plausibleTitles =
                 statedTitles.stream().filter(PlausibleTitle::isPlausible).toList();

@@ -32,7 +32,7 @@ public record PrintedTitle(List<PageText> pageTexts, Optional<LocalizedSentence>
         return content.hasText()
                 ? new PrintedTitle(content.pages(), Optional.empty())
                 : new PrintedTitle(
-                        List.of(), Optional.of(content.problem().orElse(PdfPaper.NO_TEXT)));
+                        List.of(), Optional.of(content.problemSentence().orElse(PdfPaper.NO_TEXT)));
     }
 
     /// Why it is not the PDF of a paper with this title; empty if it is.

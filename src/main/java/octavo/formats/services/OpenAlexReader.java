@@ -81,7 +81,7 @@ final class OpenAlexReader {
     }
 
     private void readPeople() {
-        List<PersonName> authors = new ArrayList<>();
+        List<PersonName> authorNames = new ArrayList<>();
         for (JsonNode authorship : TreeTexts.members(work.path("authorships"))) {
             String name = parsePerson(authorship.path("author"), "display_name");
             String printedName = parsePerson(authorship, "raw_author_name");
@@ -89,9 +89,9 @@ final class OpenAlexReader {
                     name.isBlank()
                             ? SourceNames.givenFirst(printedName)
                             : SourceNames.givenFirst(name);
-            personName.ifPresent(authors::add);
+            personName.ifPresent(authorNames::add);
         }
-        draft.addPeople(FieldName.AUTHOR, authors);
+        draft.addPeople(FieldName.AUTHOR, authorNames);
         if (firstText("is_authors_truncated").equals("true")) {
             draft.markOthers(FieldName.AUTHOR);
         }

@@ -77,14 +77,14 @@ public final class YamlRecords {
 
     /// Reads a part with one record, or fragments of one; returns why it is not one.
     private Optional<LocalizedSentence> readSingle() {
-        Optional<LocalizedSentence> problem = readAll();
-        problem.ifPresent(it -> {
+        Optional<LocalizedSentence> problemSentence = readAll();
+        problemSentence.ifPresent(it -> {
             records.clear();
             damagedRecords.clear();
             String excerpt = yamlText.substring(0, Math.min(yamlText.length(), 200));
             damagedRecords.add(new DamagedRecord(firstLine, excerpt, it));
         });
-        return problem;
+        return problemSentence;
     }
 
     /// Why not all was read; empty if it was.

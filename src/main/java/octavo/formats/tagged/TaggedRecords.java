@@ -84,16 +84,19 @@ public final class TaggedRecords {
         List<ImportedWork> importedWorks = new ArrayList<>();
         List<DamagedRecord> damagedRecords = new ArrayList<>();
         for (TaggedRecord taggedRecord : records) {
-            Optional<LocalizedSentence> objection = findObjection.apply(taggedRecord);
+            Optional<LocalizedSentence> objectionSentence = findObjection.apply(taggedRecord);
             WorkDraft draft =
-                    objection.isEmpty()
+                    objectionSentence.isEmpty()
                             ? readDraft.apply(taggedRecord)
                             : new WorkDraft(taggedRecord.lineNumber());
             if (draft.isEmpty()) {
-                LocalizedSentence message = objection.orElse(DamagedRecord.EMPTY_RECORD);
+                LocalizedSentence messageSentence =
+                        objectionSentence.orElse(DamagedRecord.EMPTY_RECORD);
                 damagedRecords.add(
                         new DamagedRecord(
-                                taggedRecord.lineNumber(), taggedRecord.excerpt(), message));
+                                taggedRecord.lineNumber(),
+                                taggedRecord.excerpt(),
+                                messageSentence));
             } else {
                 importedWorks.add(draft.build());
             }

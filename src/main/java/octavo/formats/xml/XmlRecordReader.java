@@ -31,7 +31,7 @@ public final class XmlRecordReader {
     private final XmlSlice xmlSlice;
     private final XMLInputFactory inputFactory;
     private final Deque<OpenElement> openElements = new ArrayDeque<>();
-    private LocalizedSentence problem = DamagedRecord.EMPTY_RECORD;
+    private LocalizedSentence problemSentence = DamagedRecord.EMPTY_RECORD;
     private int elementCount;
 
     /// An element whose end has not been read.
@@ -57,7 +57,7 @@ public final class XmlRecordReader {
     public Optional<SourceElement> readElement() {
         Matcher entityMatcher = UNKNOWN_ENTITY.matcher(xmlSlice.xmlText());
         if (entityMatcher.find()) {
-            problem =
+            problemSentence =
                     LocalizedSentence.of(
                             "The record uses “{0}”, which only its document type explains; Octavo"
                                     + " reads none, for safety. Put the text in its place.",
@@ -74,7 +74,7 @@ public final class XmlRecordReader {
                             .toElement());
         }
         if (!xmlSlice.isClosed()) {
-            problem = unclosedMessage();
+            problemSentence = unclosedMessage();
             return Optional.empty();
         }
         try {
@@ -82,14 +82,14 @@ public final class XmlRecordReader {
                     inputFactory.createXMLStreamReader(new StringReader(xmlSlice.xmlText()));
             return readRoot(xmlReader);
         } catch (XMLStreamException failure) {
-            problem = brokenMessage(failure);
+            problemSentence = brokenMessage(failure);
             return Optional.empty();
         }
     }
 
     /// Why there is no record.
     LocalizedSentence problem() {
-        return problem;
+        return problemSentence;
     }
 
     private LocalizedSentence brokenMessage(XMLStreamException failure) {
@@ -142,7 +142,7 @@ public final class XmlRecordReader {
     /// Opens an element; false if the record exceeds the limits.
     private boolean startElement(XMLStreamReader xmlReader) {
         if (openElements.size() >= MAX_DEPTH || ++elementCount > MAX_ELEMENTS) {
-            problem =
+            problemSentence =
                     openElements.size() >= MAX_DEPTH
                             ? LocalizedSentence.of(
                                     "The record is nested more than {0} elements deep. Export it"

@@ -72,19 +72,19 @@ public final class BulkFormModel {
     }
 
     private void take(List<FieldSummary> found) {
-        List<BulkField> now = new ArrayList<>();
+        List<BulkField> currentField = new ArrayList<>();
         for (FieldSummary summary : found) {
             BulkField field =
                     known(summary.fieldName()).orElseGet(() -> new BulkField(summary.fieldName()));
             field.follow(summary, count.get());
-            now.add(field);
+            currentField.add(field);
         }
         fields.stream()
-                .filter(field -> !now.contains(field))
+                .filter(field -> !currentField.contains(field))
                 .filter(field -> !field.isThere() && field.changed().get())
-                .forEach(now::add);
-        if (!now.equals(fields)) {
-            fields.setAll(now);
+                .forEach(currentField::add);
+        if (!currentField.equals(fields)) {
+            fields.setAll(currentField);
         }
     }
 

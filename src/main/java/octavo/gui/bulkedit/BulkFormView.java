@@ -37,7 +37,7 @@ public final class BulkFormView extends BorderPane {
     private final BulkFormModel model;
     private final Runnable done;
     private final VBox lines = new VBox();
-    private Map<BulkField, Line> views = new HashMap<>();
+    private Map<BulkField, FormLine> views = new HashMap<>();
 
     /// @param done leads the keys back to the table
     /// @param commands what else can be done to the entries
@@ -111,30 +111,30 @@ public final class BulkFormView extends BorderPane {
     }
 
     private void focus(BulkField field) {
-        Line line = views.get(field);
+        FormLine line = views.get(field);
         if (line != null) {
             line.text.requestFocus();
         }
     }
 
     private void showFields() {
-        Map<BulkField, Line> now = new HashMap<>();
+        Map<BulkField, FormLine> now = new HashMap<>();
         model.fields().forEach(field -> now.put(field, known(field)));
         views = now;
         lines.getChildren().setAll(model.fields().stream().map(now::get).toList());
     }
 
-    private Line known(BulkField field) {
-        Line line = views.get(field);
-        return line == null ? new Line(field) : line;
+    private FormLine known(BulkField field) {
+        FormLine line = views.get(field);
+        return line == null ? new FormLine(field) : line;
     }
 
     /// One field: its name, its text, and what proposes to give that to all.
-    private final class Line extends HBox {
+    private final class FormLine extends HBox {
         private final GrowingTextArea text = new GrowingTextArea();
         private final BulkField field;
 
-        Line(BulkField field) {
+        FormLine(BulkField field) {
             this.field = field;
             String name = field.name();
             getStyleClass().add("field");

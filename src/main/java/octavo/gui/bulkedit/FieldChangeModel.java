@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 public final class FieldChangeModel {
 
     /// What can be done to a field.
-    public enum Kind {
+    public enum FieldChangeKind {
         SET,
         ADD,
         REMOVE,
@@ -34,7 +34,8 @@ public final class FieldChangeModel {
         }
     }
 
-    private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.SET);
+    private final ObjectProperty<FieldChangeKind> kind =
+            new SimpleObjectProperty<>(FieldChangeKind.SET);
     private final StringProperty field = new SimpleStringProperty("");
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<Optional<FieldOperation>> operation =
@@ -45,7 +46,7 @@ public final class FieldChangeModel {
                 .forEach(each -> each.subscribe(this::read));
     }
 
-    public ObjectProperty<Kind> kindProperty() {
+    public ObjectProperty<FieldChangeKind> kindProperty() {
         return kind;
     }
 

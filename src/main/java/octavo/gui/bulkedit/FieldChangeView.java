@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 
 import octavo.editing.bulk.FieldOperation;
-import octavo.gui.bulkedit.FieldChangeModel.Kind;
+import octavo.gui.bulkedit.FieldChangeModel.FieldChangeKind;
 import octavo.gui.controls.FieldNameOffers;
 import octavo.gui.controls.NamedValues;
 
@@ -25,10 +25,10 @@ public final class FieldChangeView extends BulkSheet {
             Consumer<FieldOperation> review,
             Runnable dismiss) {
         super("change", MESSAGES.text("change.title", entries));
-        ComboBox<Kind> kinds = new ComboBox<>();
+        ComboBox<FieldChangeKind> kinds = new ComboBox<>();
         kinds.setId("change-kind");
         kinds.setAccessibleText(MESSAGES.text("change.kind"));
-        kinds.getItems().setAll(Kind.values());
+        kinds.getItems().setAll(FieldChangeKind.values());
         kinds.setConverter(new NamedValues<>(FieldChangeView::words));
         kinds.valueProperty().bindBidirectional(model.kindProperty());
         line(MESSAGES.text("change.kind"), kinds);
@@ -57,7 +57,7 @@ public final class FieldChangeView extends BulkSheet {
         field.requestFocus();
     }
 
-    private static String words(Kind kind) {
+    private static String words(FieldChangeKind kind) {
         return MESSAGES.text("change.kind." + kind.id());
     }
 }

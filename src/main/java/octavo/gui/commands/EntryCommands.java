@@ -146,14 +146,14 @@ public final class EntryCommands {
     /// The entry that will be in the place of the deleted ones in the table.
     private static Optional<Integer> slotAfter(Workspace workspace, List<Integer> chosenSlots) {
         Set<Integer> removedSlots = Set.copyOf(chosenSlots);
-        List<EntryCells> shownRows = workspace.entries().shown();
+        List<EntryCells> shownCells = workspace.entries().shown();
         int firstIndex = 0;
-        while (slotOf(shownRows.get(firstIndex)) != chosenSlots.getFirst()) {
+        while (slotOf(shownCells.get(firstIndex)) != chosenSlots.getFirst()) {
             firstIndex++;
         }
         return Stream.concat(
-                        shownRows.subList(firstIndex, shownRows.size()).stream(),
-                        shownRows.subList(0, firstIndex).reversed().stream())
+                        shownCells.subList(firstIndex, shownCells.size()).stream(),
+                        shownCells.subList(0, firstIndex).reversed().stream())
                 .map(EntryCommands::slotOf)
                 .filter(slot -> !removedSlots.contains(slot))
                 .findFirst();

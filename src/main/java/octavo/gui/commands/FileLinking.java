@@ -61,21 +61,22 @@ public final class FileLinking {
     private void applyLinks(int slot, NewLinks newLinks) {
         LibraryDocument document = workspace.document();
         String key = document.library().entryInSlot(slot).map(entry -> entry.key()).orElse("");
-        String fileNames = String.join(", ", newLinks.linked());
-        if (!newLinks.refused().isEmpty()) {
-            String refusedNames = String.join(", ", newLinks.refused());
+        String fileNames = String.join(", ", newLinks.linkedPaths());
+        if (!newLinks.refusedPaths().isEmpty()) {
+            String refusedNames = String.join(", ", newLinks.refusedPaths());
             workspace.addNotice(
                     UserNotice.NoticeLevel.WARNING, MESSAGES.text("link.refused", refusedNames));
-        } else if (newLinks.linked().isEmpty()) {
+        } else if (newLinks.linkedPaths().isEmpty()) {
             document.reportDone(MESSAGES.text("link.known", key));
         }
-        if (!newLinks.linked().isEmpty()) {
-            document.applyEdit(MESSAGES.text("link.step", key), newLinks.edit());
+        if (!newLinks.linkedPaths().isEmpty()) {
+            document.applyEdit(MESSAGES.text("link.step", key), newLinks.linkEdit());
             workspace.entries().reveal(List.of(slot));
             document.reportStep(MESSAGES.text("link.done", key, fileNames));
             document.path()
-                    .filter(_ -> !newLinks.outside().isEmpty())
-                    .ifPresent(libraryPath -> offerCopies(slot, libraryPath, newLinks.outside()));
+                    .filter(_ -> !newLinks.outsidePaths().isEmpty())
+                    .ifPresent(
+                            libraryPath -> offerCopies(slot, libraryPath, newLinks.outsidePaths()));
         }
     }
 
@@ -99,7 +100,7 @@ public final class FileLinking {
         Library library = document.library();
         background.runInBackground(
                 () ->
-                        LinkCopies.make(
+                        LinkCopies.copyFiles(
                                 library,
                                 LibraryFolders.of(libraryPath, library),
                                 slot,
@@ -108,9 +109,10 @@ public final class FileLinking {
                     Library currentLibrary = document.library();
                     String key =
                             currentLibrary.entryInSlot(slot).map(entry -> entry.key()).orElse("");
-                    String fileNames = String.join(", ", linkCopies.copies().values());
+                    String fileNames = String.join(", ", linkCopies.copiesByLink().values());
                     document.applyEdit(
-                            MESSAGES.text("link.step", key), linkCopies.edit(currentLibrary, slot));
+                            MESSAGES.text("link.step", key),
+                            linkCopies.toEdit(currentLibrary, slot));
                     document.reportStep(MESSAGES.text("link.done", key, fileNames));
                 },
                 workspace::reportFailure);

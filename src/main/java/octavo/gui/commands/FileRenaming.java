@@ -58,7 +58,7 @@ public final class FileRenaming {
     }
 
     private void reviewPlan(Workspace workspace, Path libraryPath, FileMovePlan movePlan) {
-        if (movePlan.moves().isEmpty() && movePlan.kept().isEmpty()) {
+        if (movePlan.fileMoves().isEmpty() && movePlan.keptFiles().isEmpty()) {
             workspace.document().reportDone(MESSAGES.text("rename.none"));
             return;
         }
@@ -67,10 +67,10 @@ public final class FileRenaming {
                         new ChangeProposal.ProposalHeading(
                                 MESSAGES.text("rename.title"),
                                 count -> MESSAGES.text("rename.make", count)),
-                        movePlan.moves().stream()
+                        movePlan.fileMoves().stream()
                                 .map(fileMove -> proposalRow(fileMove, libraryPath))
                                 .toList(),
-                        movePlan.kept().stream()
+                        movePlan.keptFiles().stream()
                                 .map(keptFile -> keptText(keptFile, libraryPath))
                                 .toList(),
                         wantedRows -> {
@@ -78,29 +78,29 @@ public final class FileRenaming {
                             applyWanted(
                                     workspace,
                                     libraryPath,
-                                    wantedRows.stream().map(movePlan.names()::get).toList());
+                                    wantedRows.stream().map(movePlan.fileRenames()::get).toList());
                         }));
     }
 
     private static ChangeProposal.ProposalRow proposalRow(FileMove fileMove, Path libraryPath) {
         return new ChangeProposal.ProposalRow(
-                AttachmentFolders.shown(fileMove.from(), libraryPath),
-                AttachmentFolders.shown(fileMove.to(), libraryPath),
-                String.join(", ", fileMove.keys()));
+                AttachmentFolders.relativePath(fileMove.oldPath(), libraryPath),
+                AttachmentFolders.relativePath(fileMove.newPath(), libraryPath),
+                String.join(", ", fileMove.entryKeys()));
     }
 
     private static String keptText(KeptFile keptFile, Path libraryPath) {
         return MESSAGES.text(
                 "rename.kept",
-                AttachmentFolders.shown(keptFile.file(), libraryPath),
-                keptFile.key(),
+                AttachmentFolders.relativePath(keptFile.file(), libraryPath),
+                keptFile.entryKey(),
                 MessageTranslator.of(keptFile.reason()));
     }
 
     private void applyWanted(Workspace workspace, Path libraryPath, List<FileRename> wantedNames) {
         workspace.computeInBackground(
                 library ->
-                        FileMovePlan.making(
+                        FileMovePlan.ofRenames(
                                 library, LibraryFolders.of(libraryPath, library), wantedNames),
                 movePlan -> beginRenames(workspace, libraryPath, movePlan));
     }
@@ -108,14 +108,14 @@ public final class FileRenaming {
     private void beginRenames(Workspace workspace, Path libraryPath, FileMovePlan movePlan) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        if (movePlan.moves().isEmpty()) {
+        if (movePlan.fileMoves().isEmpty()) {
             reviewPlan(workspace, libraryPath, movePlan);
             return;
         }
         workspace
                 .renamedFiles()
                 .beginRenames(
-                        movePlan.names(),
+                        movePlan.fileRenames(),
                         () -> {
                             if (library == document.library()) {
                                 finishRenames(workspace, movePlan);
@@ -124,18 +124,20 @@ public final class FileRenaming {
                                         .renamedFiles()
                                         .takeBackLast(() ->
                                                 applyWanted(
-                                                        workspace, libraryPath, movePlan.names()));
+                                                        workspace,
+                                                        libraryPath,
+                                                        movePlan.fileRenames()));
                             }
                         });
     }
 
     private static void finishRenames(Workspace workspace, FileMovePlan movePlan) {
         LibraryDocument document = workspace.document();
-        int movedCount = movePlan.moves().size();
+        int movedCount = movePlan.fileMoves().size();
         document.applyEdit(
                 MESSAGES.text("rename.step", movedCount),
                 movePlan.edit(),
-                workspace.renamedFiles().undoEffects(movePlan.names()));
+                workspace.renamedFiles().undoEffects(movePlan.fileRenames()));
         document.save(() -> document.reportStep(MESSAGES.text("rename.done", movedCount)));
     }
 }

@@ -96,7 +96,7 @@ public final class GroupCommands {
     }
 
     private static void createGroup(
-            Workspace workspace, NewGroupView.Wanted wantedGroup, List<Integer> chosenSlots) {
+            Workspace workspace, NewGroupView.NewGroup wantedGroup, List<Integer> chosenSlots) {
         String parentPrefix = wantedGroup.parent().isEmpty() ? "" : wantedGroup.parent() + "/";
         String groupName = wantedGroup.name();
         if (GroupTree.of(workspace.document().library())

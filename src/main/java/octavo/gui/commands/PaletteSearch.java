@@ -6,7 +6,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.palette.PaletteItem;
-import octavo.gui.palette.PaletteItem.Sort;
+import octavo.gui.palette.PaletteItem.ItemSort;
 import octavo.gui.settings.SettingsView;
 import octavo.settings.Settings.ThemeChoice;
 
@@ -45,7 +45,7 @@ final class PaletteSearch {
                 SettingsView.names().stream()
                         .map(settingName ->
                                 new PaletteItem(
-                                        Sort.SETTING,
+                                        ItemSort.SETTING,
                                         settingName,
                                         "",
                                         "",
@@ -62,7 +62,7 @@ final class PaletteSearch {
             ThemeChoice themeChoice, Consumer<ThemeChoice> applyTheme) {
         String themeName = MESSAGES.text("theme." + themeChoice.name().toLowerCase(Locale.ROOT));
         return new PaletteItem(
-                Sort.SETTING,
+                ItemSort.SETTING,
                 MESSAGES.text("palette.theme", UserCommand.plainText(themeName)),
                 "",
                 "",
@@ -74,7 +74,7 @@ final class PaletteSearch {
                 .filter(userCommand -> userCommand.isPossible().getValue())
                 .map(userCommand ->
                         new PaletteItem(
-                                Sort.COMMAND,
+                                ItemSort.COMMAND,
                                 UserCommand.plainText(userCommand.commandText().getValue()),
                                 otherName(userCommand),
                                 userCommand
@@ -104,7 +104,7 @@ final class PaletteSearch {
             String title = cellTexts.title().isEmpty() ? cellTexts.key() : cellTexts.title();
             entryItems.add(
                     new PaletteItem(
-                            Sort.ENTRY,
+                            ItemSort.ENTRY,
                             title,
                             authorsAndYear,
                             cellTexts.key(),

@@ -102,7 +102,7 @@ public final class PaperFetch {
     public static Path storePdf(
             AttachmentFolders attachmentFolders, Library library, Work work, byte[] pdfBytes)
             throws IOException {
-        Path pdfPath = attachmentFolders.unused(attachmentFolders.usual(library), work);
+        Path pdfPath = attachmentFolders.unusedPath(attachmentFolders.usualFolder(library), work);
         FileRenames.createFile(pdfPath, pdfBytes);
         return pdfPath;
     }

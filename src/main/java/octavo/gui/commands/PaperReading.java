@@ -53,7 +53,7 @@ public final class PaperReading {
                         LinkedPdf.of(
                                 work.fileLinks(),
                                 PaperFolders.ofUser().searchedFolders(libraryFolder),
-                                PdfLimits.OF_PICTURE.bytes()),
+                                PdfLimits.OF_PICTURE.maxBytes()),
                 linkedPdf ->
                         linkedPdf.ifPresentOrElse(
                                 pdfBytes -> showPaper(workspace, work, pdfBytes),
@@ -71,7 +71,7 @@ public final class PaperReading {
         ReadingView readingView =
                 new ReadingView(readingModel, () -> paperOpening.openPaper(workspace, work));
         Scene scene = new Scene(readingView, WINDOW_WIDTH, windowHeight());
-        themeAndSize.dress(scene, background::runOnUi);
+        themeAndSize.applyStyleSheets(scene, background::runOnUi);
         stage.setScene(scene);
         stage.setTitle(work.title().isEmpty() ? work.key() : work.title());
         stage.setOnHidden(_ -> {

@@ -84,13 +84,13 @@ public final class PaperSearch {
         Optional<Path> libraryFolder = workspace.document().path().map(Path::getParent);
         background.runWhenIdle(
                 () ->
-                        PaperWords.read(
+                        PaperWords.readPapers(
                                 library,
                                 PaperFolders.ofUser().searchedFolders(libraryFolder),
                                 _ -> {}),
                 paperWords -> {
                     if (settings.getValue().readsPapers() && !workspace.entries().isClosed()) {
-                        workspace.entries().answer(FieldName.FILE, paperWords::answered);
+                        workspace.entries().answer(FieldName.FILE, paperWords::resolveQuery);
                     }
                 },
                 workspace::reportFailure);

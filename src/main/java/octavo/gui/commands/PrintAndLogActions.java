@@ -75,7 +75,7 @@ public final class PrintAndLogActions {
         Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
         workspace.editor().commit();
         var printTask =
-                new PrintModel.Task(
+                new PrintModel.PrintRequest(
                         workspace.shownWorks(),
                         settingsStore.settings().userHabits().styleId(),
                         workspace.references(),

@@ -201,7 +201,7 @@ public final class WindowOverlays {
         settingsStore
                 .background()
                 .runInBackground(
-                        ManualPages::read,
+                        ManualPages::readManual,
                         manualPages -> {
                             ManualView manualView =
                                     new ManualView(

@@ -80,7 +80,7 @@ public final class ProposalView extends VBox {
         list.prefHeightProperty().bind(list.fixedCellSizeProperty().multiply(rows).add(4));
         list.setMinHeight(0);
         VBox.setVgrow(list, Priority.ALWAYS);
-        list.setCellFactory(_ -> new Cell(model));
+        list.setCellFactory(_ -> new ProposalCell(model));
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, list, model));
         return list;
     }
@@ -116,7 +116,7 @@ public final class ProposalView extends VBox {
     }
 
     /// One change: before, after, and its location.
-    private static final class Cell extends ListCell<ChangeProposal.ProposalRow> {
+    private static final class ProposalCell extends ListCell<ChangeProposal.ProposalRow> {
         private final ChangeProposal model;
         private final CheckBox box = new CheckBox();
         private final Label change = new Label();
@@ -124,7 +124,7 @@ public final class ProposalView extends VBox {
         private final VBox texts = new VBox(change, where);
         private final HBox row = new HBox(box, texts);
 
-        Cell(ChangeProposal model) {
+        ProposalCell(ChangeProposal model) {
             this.model = model;
             where.getStyleClass().add("muted");
             texts.setAlignment(Pos.CENTER_LEFT);

@@ -16,7 +16,7 @@ import java.util.List;
 final class ConfirmBox extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ConfirmBox.class);
 
-    private final Label files = new Label();
+    private final Label filesLabel = new Label();
 
     ConfirmBox(CvModel model) {
         setId("cv-unconfirmed");
@@ -24,24 +24,24 @@ final class ConfirmBox extends VBox {
         Label question = new Label(MESSAGES.text("confirm.question"));
         question.getStyleClass().add("cv-problem");
         SafeWrapping.wrap(question);
-        SafeWrapping.wrap(files);
-        Button decline = button("decline", model.outputs()::decline);
-        Button confirm = button("confirm", model.outputs()::confirm);
+        SafeWrapping.wrap(filesLabel);
+        Button decline = button("decline", model.outputs()::declineExport);
+        Button confirm = button("confirm", model.outputs()::confirmExport);
         HBox replies = new HBox(decline, confirm);
         replies.getStyleClass().add("cv-row");
-        getChildren().setAll(question, files, replies);
+        getChildren().setAll(question, filesLabel, replies);
         managedProperty().bind(visibleProperty());
         model.outputs().unconfirmedProperty().subscribe(this::show);
     }
 
     private void show(List<PathObjection> objections) {
-        files.setText(CvExport.lines(objections));
+        filesLabel.setText(CvExport.describeObjections(objections));
         setVisible(!objections.isEmpty());
     }
 
-    private static Button button(String what, Runnable action) {
-        Button button = new Button(MESSAGES.text("confirm." + what));
-        button.setId("cv-" + what);
+    private static Button button(String messageKey, Runnable action) {
+        Button button = new Button(MESSAGES.text("confirm." + messageKey));
+        button.setId("cv-" + messageKey);
         button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
         return button;

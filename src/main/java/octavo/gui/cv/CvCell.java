@@ -36,16 +36,16 @@ final class CvCell extends ListCell<CvRow> {
     private final CvModel model;
 
     /// Where the note is being written, and after which entry; null while it is not.
-    private @Nullable CommitTextField note;
+    private @Nullable CommitTextField noteField;
 
-    private String noted = "";
+    private String notedKey = "";
 
     CvCell(CvModel model) {
         this.model = model;
         getStyleClass().add("cv-cell");
         setPrefWidth(0);
-        setOnMouseDragged(event -> mark(event, true));
-        setOnMouseReleased(this::drop);
+        setOnMouseDragged(event -> markTarget(event, true));
+        setOnMouseReleased(this::dropEntry);
     }
 
     /// The height depends on the page's width, as text wraps.
@@ -53,14 +53,15 @@ final class CvCell extends ListCell<CvRow> {
     protected double computePrefHeight(double width) {
         if (getGraphic() instanceof Region graphic && getListView() != null) {
             Insets insets = getInsets();
-            Insets page = getListView().getInsets();
-            double margins = page.getLeft() + page.getRight();
-            double across = insets.getLeft() + insets.getRight();
-            double most = getListView().getWidth() - margins - across;
-            double laidOut = getWidth() - across;
-            boolean isOfThisPage = laidOut <= most && laidOut >= most - SCROLL_BAR;
-            double inside = Math.max(1, isOfThisPage ? laidOut : most - SCROLL_BAR);
-            return graphic.prefHeight(inside) + insets.getTop() + insets.getBottom();
+            Insets pageInsets = getListView().getInsets();
+            double margins = pageInsets.getLeft() + pageInsets.getRight();
+            double horizontalInsets = insets.getLeft() + insets.getRight();
+            double maxWidth = getListView().getWidth() - margins - horizontalInsets;
+            double laidOutWidth = getWidth() - horizontalInsets;
+            boolean isOfThisPage =
+                    laidOutWidth <= maxWidth && laidOutWidth >= maxWidth - SCROLL_BAR;
+            double innerWidth = Math.max(1, isOfThisPage ? laidOutWidth : maxWidth - SCROLL_BAR);
+            return graphic.prefHeight(innerWidth) + insets.getTop() + insets.getBottom();
         }
         return super.computePrefHeight(width);
     }
@@ -69,9 +70,9 @@ final class CvCell extends ListCell<CvRow> {
     protected void updateItem(CvRow item, boolean empty) {
         super.updateItem(item, empty);
         setAccessibleText("");
-        if (empty || !(item instanceof CvRow.Entry entry) || !entry.key().equals(noted)) {
-            noted = "";
-            note = null;
+        if (empty || !(item instanceof CvRow.EntryRow entry) || !entry.key().equals(notedKey)) {
+            notedKey = "";
+            noteField = null;
         }
         if (empty) {
             setGraphic(null);
@@ -79,38 +80,38 @@ final class CvCell extends ListCell<CvRow> {
         }
         setGraphic(
                 switch (item) {
-                    case CvRow.Heading(int level, String text) -> heading(level, text);
-                    case CvRow.Remark(Runs text) -> flow(text);
-                    case CvRow.Entry entry -> entry(entry);
+                    case CvRow.HeadingRow(int level, String text) -> headingNode(level, text);
+                    case CvRow.RemarkRow(Runs text) -> runsFlow(text);
+                    case CvRow.EntryRow entry -> entryNode(entry);
                 });
     }
 
-    private Node heading(int level, String text) {
-        Label label = new Label(text);
+    private Node headingNode(int level, String headingText) {
+        Label label = new Label(headingText);
         label.getStyleClass().add("cv-heading-" + Math.min(level, 2));
-        setAccessibleText(text);
+        setAccessibleText(headingText);
         return new VBox(label);
     }
 
-    private RunsFlow flow(Runs text) {
-        RunsFlow flow = new RunsFlow();
-        flow.show(text);
-        return flow;
+    private RunsFlow runsFlow(Runs text) {
+        RunsFlow runsFlow = new RunsFlow();
+        runsFlow.show(text);
+        return runsFlow;
     }
 
-    private Node entry(CvRow.Entry entry) {
+    private Node entryNode(CvRow.EntryRow entry) {
         VBox lines = new VBox();
         String key = entry.key();
-        for (Runs line : entry.item().entryLines().lines()) {
-            RunsFlow flow = flow(line);
-            flow.whenLinkClicked(() -> model.read(key));
-            lines.getChildren().add(flow);
+        for (Runs line : entry.cvEntry().entryLines().lines()) {
+            RunsFlow runsFlow = runsFlow(line);
+            runsFlow.whenLinkClicked(() -> model.openPaper(key));
+            lines.getChildren().add(runsFlow);
         }
-        if (entry.item().entryLines().hasHeading() && !lines.getChildren().isEmpty()) {
+        if (entry.cvEntry().entryLines().hasHeading() && !lines.getChildren().isEmpty()) {
             lines.getChildren().getFirst().getStyleClass().add("cv-title");
         }
-        if (note != null) {
-            lines.getChildren().add(note);
+        if (noteField != null) {
+            lines.getChildren().add(noteField);
         }
         HBox.setHgrow(lines, Priority.ALWAYS);
         HBox actions =
@@ -118,15 +119,16 @@ final class CvCell extends ListCell<CvRow> {
                         button("up", LineIcon.UP, () -> model.move(entry, -1)),
                         button("down", LineIcon.DOWN, () -> model.move(entry, 1)),
                         button("note", LineIcon.NOTE, this::writeNote),
-                        button("hide", LineIcon.HIDE, () -> model.hide(key, true)));
-        if (!ReadingPlace.of(entry.item().work()).isEmpty()) {
-            actions.getChildren().addFirst(button("read", LineIcon.OUTSIDE, () -> model.read(key)));
+                        button("hide", LineIcon.HIDE, () -> model.hideEntry(key, true)));
+        if (!ReadingPlace.of(entry.cvEntry().work()).isEmpty()) {
+            actions.getChildren()
+                    .addFirst(button("read", LineIcon.OUTSIDE, () -> model.openPaper(key)));
         }
         actions.getStyleClass().add("cv-actions");
         actions.setMinWidth(USE_PREF_SIZE);
         HBox row = new HBox(lines, actions);
-        if (!entry.item().label().isEmpty()) {
-            Label label = new Label(entry.item().label());
+        if (!entry.cvEntry().label().isEmpty()) {
+            Label label = new Label(entry.cvEntry().label());
             label.setMinWidth(USE_PREF_SIZE);
             row.getChildren().addFirst(label);
         }
@@ -138,7 +140,7 @@ final class CvCell extends ListCell<CvRow> {
     /// Has the note after the entry written below it. Enter keeps it, and so does going elsewhere;
     /// Escape leaves it as it was.
     void writeNote() {
-        if (!(getItem() instanceof CvRow.Entry entry)) {
+        if (!(getItem() instanceof CvRow.EntryRow entry)) {
             return;
         }
         String key = entry.key();
@@ -146,7 +148,7 @@ final class CvCell extends ListCell<CvRow> {
                 new CommitTextField(
                         model.note(key),
                         text -> {
-                            if (key.equals(noted)) {
+                            if (key.equals(notedKey)) {
                                 leaveNote();
                             }
                             model.note(key, text);
@@ -163,39 +165,39 @@ final class CvCell extends ListCell<CvRow> {
                         leaveNote();
                     }
                 });
-        note = field;
-        noted = key;
-        setGraphic(entry(entry));
+        noteField = field;
+        notedKey = key;
+        setGraphic(entryNode(entry));
         field.requestFocus();
         field.end();
     }
 
     private void leaveNote() {
-        boolean hadKeys = note != null && note.isFocused();
-        note = null;
-        noted = "";
-        if (getItem() instanceof CvRow.Entry entry) {
-            setGraphic(entry(entry));
+        boolean hadFocus = noteField != null && noteField.isFocused();
+        noteField = null;
+        notedKey = "";
+        if (getItem() instanceof CvRow.EntryRow entry) {
+            setGraphic(entryNode(entry));
         }
-        if (hadKeys) {
+        if (hadFocus) {
             getListView().requestFocus();
         }
     }
 
-    private static Button button(String what, String icon, Runnable action) {
-        Button button = new IconButton(icon, MESSAGES.text(what), action);
+    private static Button button(String messageKey, String icon, Runnable action) {
+        Button button = new IconButton(icon, MESSAGES.text(messageKey), action);
         button.setFocusTraversable(false);
         return button;
     }
 
     /// The row under the mouse, if it is an entry of the same section.
-    private CvCell under(MouseEvent event) {
+    private CvCell cellUnder(MouseEvent event) {
         Node node = event.getPickResult().getIntersectedNode();
         while (node != null) {
             if (node instanceof CvCell cell
-                    && cell.getItem() instanceof CvRow.Entry there
-                    && getItem() instanceof CvRow.Entry here
-                    && there.section() == here.section()) {
+                    && cell.getItem() instanceof CvRow.EntryRow targetEntry
+                    && getItem() instanceof CvRow.EntryRow draggedEntry
+                    && targetEntry.sectionIndex() == draggedEntry.sectionIndex()) {
                 return cell;
             }
             node = node.getParent();
@@ -203,19 +205,19 @@ final class CvCell extends ListCell<CvRow> {
         return this;
     }
 
-    private void mark(MouseEvent event, boolean on) {
-        CvCell target = under(event);
+    private void markTarget(MouseEvent event, boolean isOver) {
+        CvCell targetCell = cellUnder(event);
         getListView()
                 .lookupAll(".cv-cell")
                 .forEach(cell -> cell.pseudoClassStateChanged(DROP, false));
-        target.pseudoClassStateChanged(DROP, on && !target.equals(this));
+        targetCell.pseudoClassStateChanged(DROP, isOver && !targetCell.equals(this));
     }
 
-    private void drop(MouseEvent event) {
-        mark(event, false);
-        if (getItem() instanceof CvRow.Entry here
-                && under(event).getItem() instanceof CvRow.Entry there) {
-            model.move(here.section(), here.key(), there.place());
+    private void dropEntry(MouseEvent event) {
+        markTarget(event, false);
+        if (getItem() instanceof CvRow.EntryRow draggedEntry
+                && cellUnder(event).getItem() instanceof CvRow.EntryRow targetEntry) {
+            model.move(draggedEntry.sectionIndex(), draggedEntry.key(), targetEntry.entryIndex());
         }
     }
 }

@@ -5,7 +5,7 @@ import octavo.cv.output.CvOutput.OutputState;
 import octavo.cv.output.CvWriters;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.cv.PrintedProfile.Target;
+import octavo.gui.cv.PrintedProfile.OutputTarget;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.projects.outputs.LibraryOutputs;
@@ -28,104 +28,122 @@ import java.util.stream.Collectors;
 
 /// Writes the files that a sidecar names: those of all profiles, and of references.
 public final class CvExport {
-    private final List<String> written = new ArrayList<>();
-    private final List<String> fresh = new ArrayList<>();
-    private final List<String> refused = new ArrayList<>();
-    private final List<PathObjection> unconfirmed = new ArrayList<>();
-    private final Set<Path> confirmed;
+    private final List<String> writtenNames = new ArrayList<>();
+    private final List<String> freshNames = new ArrayList<>();
+    private final List<String> refusals = new ArrayList<>();
+    private final List<PathObjection> unconfirmedPaths = new ArrayList<>();
+    private final Set<Path> confirmedPaths;
 
-    private CvExport(Set<Path> confirmed) {
-        this.confirmed = confirmed;
+    private CvExport(Set<Path> confirmedPaths) {
+        this.confirmedPaths = confirmedPaths;
     }
 
     /// Writes what is out of date. A failure does not affect the other files.
     ///
     /// @param file the library's path
-    /// @param confirmed paths that the user allows from now on
-    public static CvExport of(Library library, Path file, Set<Path> confirmed) throws IOException {
+    /// @param confirmedPaths paths that the user allows from now on
+    public static CvExport of(Library library, Path file, Set<Path> confirmedPaths)
+            throws IOException {
         Sidecar sidecar = SidecarFile.loadFor(file).content();
-        var source = new PrintedProfile.Source(library, sidecar, Optional.of(file));
-        CvExport export = new CvExport(confirmed);
+        var source = new PrintedProfile.ProfileSource(library, sidecar, Optional.of(file));
+        CvExport cvExport = new CvExport(confirmedPaths);
         for (String name : Profiles.readAll(sidecar.copyTree()).keySet()) {
-            export.write(PrintedProfile.of(source, name));
+            cvExport.write(PrintedProfile.of(source, name));
         }
-        export.writeReferences(library, file, sidecar, _ -> true);
-        return export;
+        cvExport.writeReferences(library, file, sidecar, _ -> true);
+        return cvExport;
     }
 
     /// Writes the files of references that follow every save of a library.
     ///
     /// @param file the library's path
-    public static CvExport onSave(Library library, Path file, Set<Path> confirmed)
+    public static CvExport ofSave(Library library, Path file, Set<Path> confirmedPaths)
             throws IOException {
-        CvExport export = new CvExport(confirmed);
+        CvExport cvExport = new CvExport(confirmedPaths);
         Sidecar sidecar = SidecarFile.loadFor(file).content();
-        if (ReferenceOutput.in(sidecar).outputs().stream().anyMatch(ReferenceOutput::onSave)) {
-            export.writeReferences(library, file, sidecar, ReferenceOutput::onSave);
+        if (ReferenceOutput.readAll(sidecar).referenceOutputs().stream()
+                .anyMatch(ReferenceOutput::isWrittenOnSave)) {
+            cvExport.writeReferences(library, file, sidecar, ReferenceOutput::isWrittenOnSave);
         }
-        return export;
+        return cvExport;
     }
 
     /// The same for one profile.
-    static CvExport of(PrintedProfile printed, Set<Path> confirmed) {
-        CvExport export = new CvExport(confirmed);
-        export.write(printed);
-        return export;
+    static CvExport of(PrintedProfile printedProfile, Set<Path> confirmedPaths) {
+        CvExport cvExport = new CvExport(confirmedPaths);
+        cvExport.write(printedProfile);
+        return cvExport;
     }
 
-    private void write(PrintedProfile printed) {
-        printed.files().forEach(target -> write(target, printed));
+    private void write(PrintedProfile printedProfile) {
+        printedProfile.outputTargets().forEach(outputTarget -> write(outputTarget, printedProfile));
     }
 
-    private void write(Target target, PrintedProfile printed) {
-        boolean isDone = !target.file().isWhole() || !printed.wrong().isEmpty();
-        if (target.state() == OutputState.FRESH && isDone) {
-            fresh.add(target.name());
+    private void write(OutputTarget outputTarget, PrintedProfile printedProfile) {
+        boolean needsNoWrite =
+                !outputTarget.cvOutput().isWhole() || !printedProfile.firstProblem().isEmpty();
+        if (outputTarget.outputState() == OutputState.FRESH && needsNoWrite) {
+            freshNames.add(outputTarget.name());
             return;
         }
-        if (!printed.wrong().isEmpty()) {
-            refused.add(target.name() + ": " + printed.wrong());
+        if (!printedProfile.firstProblem().isEmpty()) {
+            refusals.add(outputTarget.name() + ": " + printedProfile.firstProblem());
             return;
         }
         write(
-                target.name(),
-                target.file().path(),
+                outputTarget.name(),
+                outputTarget.cvOutput().path(),
                 () -> {
-                    target.file().outputConsents().ifPresent(it -> confirmed.forEach(it::confirm));
+                    outputTarget
+                            .cvOutput()
+                            .outputConsents()
+                            .ifPresent(it -> confirmedPaths.forEach(it::confirm));
                     // An up-to-date file is recorded as Octavo's from now on.
-                    target.file()
-                            .writeFiles(target.file().toFiles(printed.document(), new CvWriters()));
-                    return target.state() != OutputState.FRESH;
+                    outputTarget
+                            .cvOutput()
+                            .writeFiles(
+                                    outputTarget
+                                            .cvOutput()
+                                            .toFiles(printedProfile.cvDocument(), new CvWriters()));
+                    return outputTarget.outputState() != OutputState.FRESH;
                 });
     }
 
     private void writeReferences(
-            Library library, Path file, Sidecar sidecar, Predicate<ReferenceOutput> which)
+            Library library, Path file, Sidecar sidecar, Predicate<ReferenceOutput> isWanted)
             throws IOException {
         PathConsents consents = PathConsents.of(file);
-        confirmed.forEach(consents::confirm);
-        LibraryOutputs outputs = LibraryOutputs.of(library, file, sidecar, which, consents);
-        Path beside = SidecarFile.pathFor(file);
-        outputs.problems()
-                .forEach(wrong ->
-                        refused.add(beside.getFileName() + ": " + MessageTranslator.of(wrong)));
-        for (ReferenceFile each : outputs.files()) {
-            write(String.valueOf(each.path().getFileName()), each.path(), each::write);
+        confirmedPaths.forEach(consents::confirm);
+        LibraryOutputs libraryOutputs =
+                LibraryOutputs.of(library, file, sidecar, isWanted, consents);
+        Path sidecarPath = SidecarFile.pathFor(file);
+        libraryOutputs
+                .problems()
+                .forEach(problemSentence ->
+                        refusals.add(
+                                sidecarPath.getFileName()
+                                        + ": "
+                                        + MessageTranslator.of(problemSentence)));
+        for (ReferenceFile referenceFile : libraryOutputs.referenceFiles()) {
+            write(
+                    String.valueOf(referenceFile.path().getFileName()),
+                    referenceFile.path(),
+                    referenceFile::writeIfOutdated);
         }
     }
 
     /// Writes one file.
     ///
-    /// @param work writes it and says whether it was out of date
-    private void write(String name, Path path, FileWriting work) {
+    /// @param fileWriting writes it and says whether it was out of date
+    private void write(String name, Path path, FileWriting fileWriting) {
         try {
-            (work.write() ? written : fresh).add(name);
-        } catch (UnconfirmedPath asked) {
-            unconfirmed.addAll(asked.objections());
-        } catch (CvOutput.NoPlaceException none) {
-            refused.add(name + ": " + MessageTranslator.of(none.wording()));
-        } catch (IOException trouble) {
-            refused.add(MessageTranslator.of(FileTrouble.whenSaving(path, trouble)));
+            (fileWriting.write() ? writtenNames : freshNames).add(name);
+        } catch (UnconfirmedPath unconfirmedPath) {
+            unconfirmedPaths.addAll(unconfirmedPath.objections());
+        } catch (CvOutput.NoPlaceException noPlace) {
+            refusals.add(name + ": " + MessageTranslator.of(noPlace.wording()));
+        } catch (IOException exception) {
+            refusals.add(MessageTranslator.of(FileTrouble.whenSaving(path, exception)));
         }
     }
 
@@ -135,32 +153,32 @@ public final class CvExport {
     }
 
     /// The files that were out of date.
-    public List<String> written() {
-        return List.copyOf(written);
+    public List<String> writtenNames() {
+        return List.copyOf(writtenNames);
     }
 
     /// The files that were up to date.
-    public List<String> fresh() {
-        return List.copyOf(fresh);
+    public List<String> freshNames() {
+        return List.copyOf(freshNames);
     }
 
     /// The files that could not be written, each with the reason.
-    public List<String> refused() {
-        return List.copyOf(refused);
+    public List<String> refusals() {
+        return List.copyOf(refusals);
     }
 
     /// The files not written because they are unconfirmed.
-    public List<PathObjection> unconfirmed() {
-        return List.copyOf(unconfirmed);
+    public List<PathObjection> unconfirmedPaths() {
+        return List.copyOf(unconfirmedPaths);
     }
 
     /// The paths to confirm for all objections.
-    public static Set<Path> paths(List<PathObjection> objections) {
+    public static Set<Path> pathsOf(List<PathObjection> objections) {
         return objections.stream().map(PathObjection::path).collect(Collectors.toUnmodifiableSet());
     }
 
     /// Files with the reasons for confirmation, a line each.
-    public static String lines(List<PathObjection> objections) {
+    public static String describeObjections(List<PathObjection> objections) {
         return objections.stream()
                 .map(objection -> MessageTranslator.of(objection.wording()))
                 .collect(Collectors.joining("\n"));

@@ -20,9 +20,9 @@ import octavo.cv.profile.Profiles;
 import octavo.cv.profile.RawAround;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;
-import octavo.gui.cv.ListOwner.Authorship;
+import octavo.gui.cv.ListOwner.LibraryAuthors;
 import octavo.gui.cv.OptionEdits.OptionEdit;
-import octavo.gui.cv.ProfileJson.Typed;
+import octavo.gui.cv.ProfileJson.TypedProfile;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
 import octavo.gui.tasks.LatestTask;
@@ -50,110 +50,116 @@ public final class CvModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvModel.class);
 
     /// What it prints, the rows that show it, and whose list it is.
-    private record Page(PrintedProfile printed, List<CvRow> rows, ListOwner owner) {}
+    private record PrintedPage(
+            PrintedProfile printedProfile, List<CvRow> cvRows, ListOwner listOwner) {}
 
-    private final OpenLibrary library;
-    private final SidecarEdits notes;
-    private final ObservableList<String> names = FXCollections.observableArrayList();
-    private final StringProperty chosen = new SimpleStringProperty("");
+    private final OpenLibrary openLibrary;
+    private final SidecarEdits sidecarEdits;
+    private final ObservableList<String> profileNames = FXCollections.observableArrayList();
+    private final StringProperty chosenName = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed =
             new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private final ListOutputs outputs;
-    private final LatestTask printing;
-    private final LatestTask completing;
-    private List<CvRow> rows = List.of();
-    private ListOwner owner = ListOwner.of(Authorship.of(Library.empty()), List.of());
+    private final ReadOnlyStringWrapper nameProblem = new ReadOnlyStringWrapper("");
+    private final ListOutputs listOutputs;
+    private final LatestTask printTask;
+    private final LatestTask completionTask;
+    private List<CvRow> cvRows = List.of();
+    private ListOwner owner = ListOwner.of(LibraryAuthors.of(Library.empty()), List.of());
 
-    public CvModel(OpenLibrary library) {
-        this.library = library;
-        this.outputs = new ListOutputs(this, library);
-        this.printing = new LatestTask(library.background());
-        this.completing = new LatestTask(library.background());
-        this.notes = new SidecarEdits(library, this::refresh);
-        chosen.addListener(_ -> {
-            outputs.decline();
-            print();
+    public CvModel(OpenLibrary openLibrary) {
+        this.openLibrary = openLibrary;
+        this.listOutputs = new ListOutputs(this, openLibrary);
+        this.printTask = new LatestTask(openLibrary.background());
+        this.completionTask = new LatestTask(openLibrary.background());
+        this.sidecarEdits = new SidecarEdits(openLibrary, this::refresh);
+        chosenName.addListener(_ -> {
+            listOutputs.declineExport();
+            printProfile();
         });
-        library.libraryValue().subscribe(_ -> notes.readContent(_ -> refresh()));
+        openLibrary.libraryValue().subscribe(_ -> sidecarEdits.readContent(_ -> refresh()));
     }
 
     private void refresh() {
-        names.setAll(PrintedProfile.names(notes.currentContent()));
-        if (names.contains(chosen.get())) {
-            print();
+        profileNames.setAll(PrintedProfile.profileNames(sidecarEdits.currentContent()));
+        if (profileNames.contains(chosenName.get())) {
+            printProfile();
         } else {
-            chosen.set(names.getFirst());
+            chosenName.set(profileNames.getFirst());
         }
     }
 
     /// Formats the list again, and updates the state of the files.
-    void print() {
-        String name = Objects.requireNonNullElse(chosen.get(), "");
-        var source =
-                new PrintedProfile.Source(
-                        library.libraryValue().getValue(),
-                        notes.currentContent(),
-                        library.libraryPath());
-        ListOwner last = owner;
-        printing.runLatest(
+    void printProfile() {
+        String name = Objects.requireNonNullElse(chosenName.get(), "");
+        var profileSource =
+                new PrintedProfile.ProfileSource(
+                        openLibrary.libraryValue().getValue(),
+                        sidecarEdits.currentContent(),
+                        openLibrary.libraryPath());
+        ListOwner lastOwner = owner;
+        printTask.runLatest(
                 () -> {
-                    PrintedProfile now = PrintedProfile.of(source, name);
-                    List<String> own = now.profile().nameForms().ownNames();
-                    ListOwner whose =
-                            last.now(source.library(), own.isEmpty() ? source.ownNames() : own);
-                    return new Page(now, CvRow.of(now), whose);
+                    PrintedProfile printedProfile = PrintedProfile.of(profileSource, name);
+                    List<String> ownNames = printedProfile.profile().nameForms().ownNames();
+                    ListOwner listOwner =
+                            lastOwner.updatedFor(
+                                    profileSource.library(),
+                                    ownNames.isEmpty() ? profileSource.ownNames() : ownNames);
+                    return new PrintedPage(printedProfile, CvRow.of(printedProfile), listOwner);
                 },
-                now -> {
-                    rows = now.rows();
-                    owner = now.owner();
-                    printed.set(now.printed());
+                printedProfile -> {
+                    cvRows = printedProfile.cvRows();
+                    owner = printedProfile.listOwner();
+                    printed.set(printedProfile.printedProfile());
                 },
-                library.onFailure());
+                openLibrary.onFailure());
     }
 
     /// Whether the list is being made, so that what is shown is the one before.
     ReadOnlyBooleanProperty makingProperty() {
-        return printing.busyProperty();
+        return printTask.busyProperty();
     }
 
     /// Opens an entry's paper outside the window.
-    void read(String key) {
-        slot(key).ifPresent(slot -> library.libraryWays().openPaper().accept(slot));
+    void openPaper(String key) {
+        slotOf(key).ifPresent(slot -> openLibrary.libraryWays().openPaper().accept(slot));
     }
 
     /// Shows an entry in the table.
     void showEntry(String key) {
-        slot(key).ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
+        slotOf(key).ifPresent(slot -> openLibrary.libraryWays().showEntry().accept(slot, ""));
     }
 
-    private Optional<Integer> slot(String key) {
-        Library now = library.libraryValue().getValue();
-        return now.indexOfKey(key).map(at -> now.slots().get(at).number());
+    private Optional<Integer> slotOf(String key) {
+        Library printedProfile = openLibrary.libraryValue().getValue();
+        return printedProfile
+                .indexOfKey(key)
+                .map(entryIndex -> printedProfile.slots().get(entryIndex).number());
     }
 
     /// Shows the entries that a query finds.
     void showEntries(String query) {
-        library.libraryWays().showEntries().accept(query);
+        openLibrary.libraryWays().showEntries().accept(query);
     }
 
     /// Finds styles that fit what someone types.
-    void styles(String typed, Consumer<List<BundledStyle>> found) {
-        completing.runLatest(() -> StyleCompletion.fitting(typed), found, library.onFailure());
+    void findStyles(String typedText, Consumer<List<BundledStyle>> onFound) {
+        completionTask.runLatest(
+                () -> StyleCompletion.fitting(typedText), onFound, openLibrary.onFailure());
     }
 
     public ObservableList<String> names() {
-        return names;
+        return profileNames;
     }
 
     /// The name of the current profile.
     public StringProperty chosenProperty() {
-        return chosen;
+        return chosenName;
     }
 
     /// The rows of the list.
     List<CvRow> rows() {
-        return rows;
+        return cvRows;
     }
 
     /// The formatted list; null until it is available.
@@ -162,14 +168,14 @@ public final class CvModel {
     }
 
     /// How much of the library is listed, in words.
-    String listed() {
-        PrintedProfile now = printed.get();
-        return now == null
+    String countsText() {
+        PrintedProfile printedProfile = printed.get();
+        return printedProfile == null
                 ? ""
                 : MESSAGES.text(
                         "listed",
-                        now.document().entries().size(),
-                        owner.authorship().works().size());
+                        printedProfile.cvDocument().entries().size(),
+                        owner.libraryAuthors().works().size());
     }
 
     /// Whose list it is, as of what is printed.
@@ -181,221 +187,260 @@ public final class CvModel {
     /// A list that nobody has changed becomes that of the owner's papers.
     ///
     /// @return what is wrong with the name; empty if it is someone's here
-    String beMe(String typed) {
-        Optional<String> spelling = owner.spelling(typed);
-        PrintedProfile now = printed.get();
-        if (spelling.isEmpty() || now == null) {
-            return MESSAGES.text("nobody", typed.strip());
+    String chooseOwner(String typedText) {
+        Optional<String> spelling = owner.findSpelling(typedText);
+        PrintedProfile printedProfile = printed.get();
+        if (spelling.isEmpty() || printedProfile == null) {
+            return MESSAGES.text("nobody", typedText.strip());
         }
-        if (!isKept() || now.profile().nameForms().ownNames().isEmpty()) {
-            notes.changeContent(
+        if (!isKept() || printedProfile.profile().nameForms().ownNames().isEmpty()) {
+            sidecarEdits.changeContent(
                     MESSAGES.text("step.me", spelling.get()),
-                    it -> {
-                        PersonDecisions said = DecisionsJson.read(it).decisions();
-                        Sidecar known = DecisionsJson.write(said.onlyMe(spelling.get()), it);
+                    sidecar -> {
+                        PersonDecisions personDecisions =
+                                DecisionsJson.readDecisions(sidecar).decisions();
+                        Sidecar newSidecar =
+                                DecisionsJson.write(
+                                        personDecisions.markOnlyMe(spelling.get()), sidecar);
                         return isKept()
-                                ? known
-                                : ProfileEdits.create(
-                                        known, chosen.get(), owner.of(spelling.get()));
+                                ? newSidecar
+                                : ProfileEdits.createProfile(
+                                        newSidecar, chosenName.get(), owner.of(spelling.get()));
                     });
             refresh();
         } else {
-            edit(OptionEdits.selfNames(List.of(spelling.get())));
+            editOption(OptionEdits.selfNames(List.of(spelling.get())));
         }
         return "";
     }
 
     /// The profile that is looked at, as the sidecar writes it.
     String json() {
-        return ProfileJson.text(notes.currentContent(), chosen.get());
+        return ProfileJson.profileText(sidecarEdits.currentContent(), chosenName.get());
     }
 
     /// Takes the profile as someone wrote it.
     ///
     /// @return why it is no JSON; empty if it is
-    String json(String typed) {
-        return switch (ProfileJson.parse(typed)) {
-            case Typed.Valid(ObjectNode profile) -> {
-                change(it -> ProfileEdits.replace(it, chosen.get(), profile));
+    String json(String typedText) {
+        return switch (ProfileJson.parse(typedText)) {
+            case TypedProfile.Valid(ObjectNode profile) -> {
+                changeProfile(
+                        sidecar -> ProfileEdits.replaceProfile(sidecar, chosenName.get(), profile));
                 yield "";
             }
-            case Typed.Invalid(JsonFault(String reason, int line, int column)) ->
+            case TypedProfile.Invalid(JsonFault(String reason, int line, int column)) ->
                     MESSAGES.text("json-invalid", line, column, reason);
         };
     }
 
     /// The files that the list goes to.
     ListOutputs outputs() {
-        return outputs;
+        return listOutputs;
     }
 
     /// Changes an option of the profile that is looked at.
-    void edit(OptionEdit edit) {
-        change(it -> edit.in(it, chosen.get()));
+    void editOption(OptionEdit edit) {
+        changeProfile(sidecar -> edit.applyTo(sidecar, chosenName.get()));
     }
 
-    private void change(UnaryOperator<Sidecar> edit) {
-        change("change", chosen.get(), edit);
+    private void changeProfile(UnaryOperator<Sidecar> edit) {
+        changeProfile("change", chosenName.get(), edit);
     }
 
-    private void change(String verb, String name, UnaryOperator<Sidecar> edit) {
-        notes.changeContent(MESSAGES.text("step." + verb, name), edit);
+    private void changeProfile(String verb, String name, UnaryOperator<Sidecar> edit) {
+        sidecarEdits.changeContent(MESSAGES.text("step." + verb, name), edit);
         refresh();
     }
 
     /// A message about the last profile name.
     ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
+        return nameProblem.getReadOnlyProperty();
     }
 
     /// Creates a profile and switches to it.
     ///
     /// @return whether the name was free
-    public boolean create(String name) {
-        return take(
-                name, free -> change("create", free, it -> ProfileEdits.create(it, free, owner)));
+    public boolean createProfile(String name) {
+        return takeName(
+                name,
+                freeName ->
+                        changeProfile(
+                                "create",
+                                freeName,
+                                sidecar -> ProfileEdits.createProfile(sidecar, freeName, owner)));
     }
 
     /// Makes a profile like one that comes with Octavo, of its name, and looks at it.
-    void createLike(String shipped) {
-        String name = shipped;
-        for (int i = 2; names.contains(name); i++) {
-            name = shipped + "-" + i;
+    void createLike(String shippedName) {
+        String name = shippedName;
+        for (int i = 2; profileNames.contains(name); i++) {
+            name = shippedName + "-" + i;
         }
-        take(
+        takeName(
                 name,
-                free -> change("create", free, it -> ProfileEdits.createLike(it, free, shipped)));
+                freeName ->
+                        changeProfile(
+                                "create",
+                                freeName,
+                                sidecar ->
+                                        ProfileEdits.createLike(sidecar, freeName, shippedName)));
     }
 
     /// Renames the current profile.
     ///
     /// @return whether the name was free
-    public boolean rename(String name) {
-        String before = chosen.get();
-        return take(
+    public boolean renameProfile(String name) {
+        String oldName = chosenName.get();
+        return takeName(
                 name,
-                free -> change("rename", before, it -> ProfileEdits.rename(it, before, free)));
+                freeName ->
+                        changeProfile(
+                                "rename",
+                                oldName,
+                                sidecar -> ProfileEdits.renameProfile(sidecar, oldName, freeName)));
     }
 
     /// Names a profile and switches to it, or reports that the name is taken.
-    private boolean take(String name, Consumer<String> taker) {
-        String plain = name.strip();
-        boolean taken = names.contains(plain) && isKept();
-        said.set(taken ? MESSAGES.text("taken", plain) : "");
-        if (taken || plain.isEmpty()) {
+    private boolean takeName(String name, Consumer<String> useName) {
+        String strippedName = name.strip();
+        boolean isTaken = profileNames.contains(strippedName) && isKept();
+        nameProblem.set(isTaken ? MESSAGES.text("taken", strippedName) : "");
+        if (isTaken || strippedName.isEmpty()) {
             return false;
         }
-        taker.accept(plain);
-        chosen.set(plain);
+        useName.accept(strippedName);
+        chosenName.set(strippedName);
         return true;
     }
 
     /// Whether the current profile is stored in the sidecar.
     boolean isKept() {
-        return Profiles.readAll(notes.currentContent().copyTree()).containsKey(chosen.get());
+        return Profiles.readAll(sidecarEdits.currentContent().copyTree())
+                .containsKey(chosenName.get());
     }
 
-    public void remove() {
-        change("remove", chosen.get(), it -> ProfileEdits.remove(it, chosen.get()));
+    public void removeProfile() {
+        changeProfile(
+                "remove",
+                chosenName.get(),
+                sidecar -> ProfileEdits.removeProfile(sidecar, chosenName.get()));
     }
 
-    public void hide(String key, boolean hidden) {
-        change(it -> ProfileEdits.hide(it, chosen.get(), key, hidden));
+    public void hideEntry(String key, boolean isHidden) {
+        changeProfile(sidecar -> ProfileEdits.hideEntry(sidecar, chosenName.get(), key, isHidden));
     }
 
     /// Adds a note after an entry; an empty text removes it.
     public void note(String key, String text) {
         if (!text.equals(note(key))) {
-            change(it -> ProfileEdits.note(it, chosen.get(), key, text));
+            changeProfile(sidecar -> ProfileEdits.noteEntry(sidecar, chosenName.get(), key, text));
         }
     }
 
     /// The note after an entry.
     public String note(String key) {
-        PrintedProfile now = printed.get();
-        return now == null ? "" : now.profile().entrySettings().notesByKey().getOrDefault(key, "");
+        PrintedProfile printedProfile = printed.get();
+        return printedProfile == null
+                ? ""
+                : printedProfile.profile().entrySettings().notesByKey().getOrDefault(key, "");
     }
 
     /// Moves an entry by some places within its section.
-    void move(CvRow.Entry entry, int step) {
-        move(entry.section(), entry.key(), entry.place() + step);
+    void move(CvRow.EntryRow entry, int step) {
+        move(entry.sectionIndex(), entry.key(), entry.entryIndex() + step);
     }
 
-    boolean canMove(CvRow.Entry entry, int step) {
-        PrintedProfile now = printed.get();
-        int to = entry.place() + step;
-        return now != null
-                && entry.section() >= 0
-                && entry.section() < now.keys().size()
-                && to >= 0
-                && to < now.keys().get(entry.section()).size();
+    boolean canMove(CvRow.EntryRow entry, int step) {
+        PrintedProfile printedProfile = printed.get();
+        int targetIndex = entry.entryIndex() + step;
+        return printedProfile != null
+                && entry.sectionIndex() >= 0
+                && entry.sectionIndex() < printedProfile.keysBySection().size()
+                && targetIndex >= 0
+                && targetIndex < printedProfile.keysBySection().get(entry.sectionIndex()).size();
     }
 
     /// Moves an entry to the place of another in its section.
     ///
     /// @return whether that was possible
-    public boolean move(int section, String key, int to) {
-        PrintedProfile now = printed.get();
-        if (now == null || section < 0 || section >= now.keys().size()) {
+    public boolean move(int section, String key, int targetIndex) {
+        PrintedProfile printedProfile = printed.get();
+        if (printedProfile == null
+                || section < 0
+                || section >= printedProfile.keysBySection().size()) {
             return false;
         }
-        List<String> keys = new ArrayList<>(now.keys().get(section));
-        int from = keys.indexOf(key);
-        if (from < 0 || to < 0 || to >= keys.size() || to == from) {
+        List<String> keys = new ArrayList<>(printedProfile.keysBySection().get(section));
+        int sourceIndex = keys.indexOf(key);
+        if (sourceIndex < 0
+                || targetIndex < 0
+                || targetIndex >= keys.size()
+                || targetIndex == sourceIndex) {
             return false;
         }
-        keys.add(to, keys.remove(from));
-        int fixed = now.profile().listSections().get(section).firstKeys().size();
-        int last = Math.max(Math.max(from, to) + 1, Math.min(fixed, keys.size()));
-        List<String> first = List.copyOf(keys.subList(0, last));
-        change(it -> ProfileEdits.order(it, chosen.get(), section, first));
+        keys.add(targetIndex, keys.remove(sourceIndex));
+        int fixedCount = printedProfile.profile().listSections().get(section).firstKeys().size();
+        int lastIndex =
+                Math.max(Math.max(sourceIndex, targetIndex) + 1, Math.min(fixedCount, keys.size()));
+        List<String> firstKeys = List.copyOf(keys.subList(0, lastIndex));
+        changeProfile(sidecar ->
+                ProfileEdits.orderEntries(sidecar, chosenName.get(), section, firstKeys));
         return true;
     }
 
     /// Changes a section; an index after the last adds one.
-    public void section(int index, String heading, String where, String sort) {
-        ListSection as =
+    public void changeSection(int index, String heading, String sectionQuery, String sortOrders) {
+        ListSection newSection =
                 new ListSection(
                         heading,
-                        where,
-                        sort.isBlank() ? List.of() : List.of(sort.strip().split("[,\\s]+", -1)),
+                        sectionQuery,
+                        sortOrders.isBlank()
+                                ? List.of()
+                                : List.of(sortOrders.strip().split("[,\\s]+", -1)),
                         List.of(),
                         Numbering.NONE,
                         MatchSelection.ALL,
                         List.of(),
                         "",
                         RawAround.NONE);
-        change(it -> ProfileEdits.section(it, chosen.get(), index, as));
+        changeProfile(
+                sidecar -> ProfileEdits.section(sidecar, chosenName.get(), index, newSection));
     }
 
     public void removeSection(int index) {
-        change(it -> ProfileEdits.removeSection(it, chosen.get(), index));
+        changeProfile(sidecar -> ProfileEdits.removeSection(sidecar, chosenName.get(), index));
     }
 
     /// Removes the sections that list nothing.
     void removeEmptySections() {
-        PrintedProfile now = printed.get();
-        if (now != null) {
-            Set<Integer> filled =
-                    IntStream.range(0, now.keys().size())
-                            .filter(i -> !now.keys().get(i).isEmpty())
+        PrintedProfile printedProfile = printed.get();
+        if (printedProfile != null) {
+            Set<Integer> filledSections =
+                    IntStream.range(0, printedProfile.keysBySection().size())
+                            .filter(i -> !printedProfile.keysBySection().get(i).isEmpty())
                             .boxed()
                             .collect(toSet());
-            change(it -> ProfileEdits.keepSections(it, chosen.get(), filled));
+            changeProfile(sidecar ->
+                    ProfileEdits.keepSections(sidecar, chosenName.get(), filledSections));
         }
     }
 
-    public void moveSection(int from, int to) {
-        PrintedProfile now = printed.get();
-        if (now != null && to >= 0 && to < now.profile().listSections().size()) {
-            change(it -> ProfileEdits.moveSection(it, chosen.get(), from, to));
+    public void moveSection(int sourceIndex, int targetIndex) {
+        PrintedProfile printedProfile = printed.get();
+        if (printedProfile != null
+                && targetIndex >= 0
+                && targetIndex < printedProfile.profile().listSections().size()) {
+            changeProfile(sidecar ->
+                    ProfileEdits.moveSection(sidecar, chosenName.get(), sourceIndex, targetIndex));
         }
     }
 
     /// Formats entries with a built-in template, or a CSL style.
-    public void form(boolean csl, String id) {
-        if (!id.isBlank()) {
-            change(it -> ProfileEdits.form(it, chosen.get(), csl, id.strip()));
+    public void changeForm(boolean isCsl, String formId) {
+        if (!formId.isBlank()) {
+            changeProfile(sidecar ->
+                    ProfileEdits.changeForm(sidecar, chosenName.get(), isCsl, formId.strip()));
         }
     }
 }

@@ -16,72 +16,82 @@ import java.util.Set;
 /// A row of the page as it prints.
 sealed interface CvRow {
 
-    record Heading(int level, String text) implements CvRow {}
+    record HeadingRow(int level, String text) implements CvRow {}
 
-    record Remark(Runs text) implements CvRow {}
+    record RemarkRow(Runs text) implements CvRow {}
 
     /// An entry.
     ///
-    /// @param section the index of its section
-    /// @param place its index in the section
-    record Entry(CvDocument.CvEntry item, int section, int place) implements CvRow {
+    /// @param sectionIndex the index of its section
+    /// @param entryIndex its index in the section
+    record EntryRow(CvDocument.CvEntry cvEntry, int sectionIndex, int entryIndex) implements CvRow {
 
         String key() {
-            return item.work().key();
+            return cvEntry.work().key();
         }
 
         /// What it prints, in one line.
         String text() {
-            return item.entryLines().lines().stream().map(Runs::plainText).collect(joining(" "));
+            return cvEntry.entryLines().lines().stream().map(Runs::plainText).collect(joining(" "));
         }
     }
 
     /// The rows of a list, in order.
-    static List<CvRow> of(PrintedProfile printed) {
-        List<CvRow> rows = new ArrayList<>();
-        List<Integer> listed = listed(printed);
+    static List<CvRow> of(PrintedProfile printedProfile) {
+        List<CvRow> cvRows = new ArrayList<>();
+        List<Integer> listedSections = listedSections(printedProfile);
         int section = -1;
-        for (DocumentBlock block : printed.document().blocks()) {
+        for (DocumentBlock block : printedProfile.cvDocument().blocks()) {
             switch (block) {
                 case DocumentBlock.HeadingBlock(int level, String text) -> {
                     section += level == 1 ? 1 : 0;
-                    rows.add(new Heading(level, text));
+                    cvRows.add(new HeadingRow(level, text));
                 }
-                case DocumentBlock.RemarkBlock(Runs text) -> rows.add(new Remark(text));
+                case DocumentBlock.RemarkBlock(Runs text) -> cvRows.add(new RemarkRow(text));
                 case DocumentBlock.MarkupBlock _ -> {}
                 case DocumentBlock.EntriesBlock(List<CvDocument.CvEntry> items) -> {
-                    int at = section < listed.size() && section >= 0 ? listed.get(section) : -1;
-                    Map<String, Integer> places = at < 0 ? Map.of() : places(printed, at);
+                    int sectionIndex =
+                            section < listedSections.size() && section >= 0
+                                    ? listedSections.get(section)
+                                    : -1;
+                    Map<String, Integer> indexesByKey =
+                            sectionIndex < 0
+                                    ? Map.of()
+                                    : indexesByKey(printedProfile, sectionIndex);
                     for (CvDocument.CvEntry item : items) {
-                        int place = places.getOrDefault(item.work().key(), -1);
-                        rows.add(new Entry(item, at, place));
+                        int entryIndex = indexesByKey.getOrDefault(item.work().key(), -1);
+                        cvRows.add(new EntryRow(item, sectionIndex, entryIndex));
                     }
                 }
             }
         }
-        return rows;
+        return cvRows;
     }
 
-    private static Map<String, Integer> places(PrintedProfile printed, int section) {
-        Map<String, Integer> places = new HashMap<>();
-        List<String> keys = printed.keys().get(section);
+    private static Map<String, Integer> indexesByKey(PrintedProfile printedProfile, int section) {
+        Map<String, Integer> indexesByKey = new HashMap<>();
+        List<String> keys = printedProfile.keysBySection().get(section);
         for (int i = 0; i < keys.size(); i++) {
-            places.putIfAbsent(keys.get(i), i);
+            indexesByKey.putIfAbsent(keys.get(i), i);
         }
-        return places;
+        return indexesByKey;
     }
 
     /// The sections with a heading: those that list something, or state that they are empty.
-    private static List<Integer> listed(PrintedProfile printed) {
-        Set<String> written =
-                printed.document().entries().stream().map(it -> it.work().key()).collect(toSet());
-        List<Integer> listed = new ArrayList<>();
-        for (int i = 0; i < printed.keys().size(); i++) {
-            boolean any = printed.keys().get(i).stream().anyMatch(written::contains);
-            if (any || !printed.profile().listSections().get(i).emptyText().isEmpty()) {
-                listed.add(i);
+    private static List<Integer> listedSections(PrintedProfile printedProfile) {
+        Set<String> writtenKeys =
+                printedProfile.cvDocument().entries().stream()
+                        .map(it -> it.work().key())
+                        .collect(toSet());
+        List<Integer> listedSections = new ArrayList<>();
+        for (int i = 0; i < printedProfile.keysBySection().size(); i++) {
+            boolean hasWritten =
+                    printedProfile.keysBySection().get(i).stream().anyMatch(writtenKeys::contains);
+            if (hasWritten
+                    || !printedProfile.profile().listSections().get(i).emptyText().isEmpty()) {
+                listedSections.add(i);
             }
         }
-        return listed;
+        return listedSections;
     }
 }

@@ -19,50 +19,52 @@ import java.util.Map;
 final class CvRowMenu {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvRowMenu.class);
 
-    private final ContextMenu menu = new ContextMenu();
+    private final ContextMenu contextMenu = new ContextMenu();
 
     private CvRowMenu() {
-        menu.setId("cv-menu");
+        contextMenu.setId("cv-menu");
     }
 
     /// @param writeNote has the note after the entry written
-    static ContextMenu of(CvModel model, CvRow.Entry entry, Runnable writeNote) {
+    static ContextMenu of(CvModel model, CvRow.EntryRow entry, Runnable writeNote) {
         String key = entry.key();
-        CvRowMenu it = new CvRowMenu();
-        if (!ReadingPlace.of(entry.item().work()).isEmpty()) {
-            it.add("open", () -> model.read(key))
-                    .setAccelerator(keys(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
+        CvRowMenu rowMenu = new CvRowMenu();
+        if (!ReadingPlace.of(entry.cvEntry().work()).isEmpty()) {
+            rowMenu.addItem("open", () -> model.openPaper(key))
+                    .setAccelerator(keyCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
         }
-        it.add("show-entry", () -> model.showEntry(key));
-        it.add("copy", () -> copy(entry.text()));
-        it.menu.getItems().add(new SeparatorMenuItem());
-        it.add("write-note", writeNote).setAccelerator(keys(KeyCode.ENTER));
-        it.move(model, entry, "up", -1).setAccelerator(keys(KeyCode.UP, KeyCombination.ALT_DOWN));
-        it.move(model, entry, "down", 1)
-                .setAccelerator(keys(KeyCode.DOWN, KeyCombination.ALT_DOWN));
-        it.add("hide", () -> model.hide(key, true)).setAccelerator(keys(KeyCode.DELETE));
-        return it.menu;
+        rowMenu.addItem("show-entry", () -> model.showEntry(key));
+        rowMenu.addItem("copy", () -> copyText(entry.text()));
+        rowMenu.contextMenu.getItems().add(new SeparatorMenuItem());
+        rowMenu.addItem("write-note", writeNote).setAccelerator(keyCombination(KeyCode.ENTER));
+        rowMenu.addMove(model, entry, "up", -1)
+                .setAccelerator(keyCombination(KeyCode.UP, KeyCombination.ALT_DOWN));
+        rowMenu.addMove(model, entry, "down", 1)
+                .setAccelerator(keyCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN));
+        rowMenu.addItem("hide", () -> model.hideEntry(key, true))
+                .setAccelerator(keyCombination(KeyCode.DELETE));
+        return rowMenu.contextMenu;
     }
 
-    private MenuItem add(String what, Runnable action) {
-        MenuItem item = new MenuItem(MESSAGES.text(what));
-        item.setId("cv-menu-" + what);
+    private MenuItem addItem(String messageKey, Runnable action) {
+        MenuItem item = new MenuItem(MESSAGES.text(messageKey));
+        item.setId("cv-menu-" + messageKey);
         item.setOnAction(_ -> action.run());
-        menu.getItems().add(item);
+        contextMenu.getItems().add(item);
         return item;
     }
 
-    private MenuItem move(CvModel model, CvRow.Entry entry, String what, int step) {
-        MenuItem item = add(what, () -> model.move(entry, step));
+    private MenuItem addMove(CvModel model, CvRow.EntryRow entry, String messageKey, int step) {
+        MenuItem item = addItem(messageKey, () -> model.move(entry, step));
         item.setDisable(!model.canMove(entry, step));
         return item;
     }
 
-    private static KeyCombination keys(KeyCode code, Modifier... modifiers) {
+    private static KeyCombination keyCombination(KeyCode code, Modifier... modifiers) {
         return new KeyCodeCombination(code, modifiers);
     }
 
-    private static void copy(String text) {
+    private static void copyText(String text) {
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
     }
 }

@@ -36,10 +36,10 @@ public final class CvView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvView.class);
 
     /// The width, in letters, needed for both side by side.
-    private static final double WIDE = 70;
+    private static final double WIDE_WIDTH = 70;
 
     /// How far into an entry its menu begins.
-    private static final double MENU = 8;
+    private static final double MENU_OFFSET = 8;
 
     /// How long a list may take to be made before that is said.
     private static final Duration PATIENCE = Duration.millis(400);
@@ -47,85 +47,92 @@ public final class CvView extends SplitPane {
     private final CvModel model;
 
     /// Whether the list has been in the making for a while.
-    private final BooleanProperty late = new SimpleBooleanProperty();
+    private final BooleanProperty isLate = new SimpleBooleanProperty();
 
-    private final ListView<CvRow> page = new ListView<>();
-    private ContextMenu menu = new ContextMenu();
+    private final ListView<CvRow> pageList = new ListView<>();
+    private ContextMenu rowMenu = new ContextMenu();
 
     public CvView(CvModel model) {
         this.model = model;
         setId("cv");
         getStyleClass().add("cv");
         getStylesheets().add(PackageStylesheet.of(CvView.class));
-        page.setId("cv-page");
-        page.setAccessibleText(MESSAGES.text("page"));
-        page.getStyleClass().add("cv-page");
-        page.setCellFactory(_ -> new CvCell(model));
-        page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        page.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
-        page.setOnContextMenuRequested(this::offer);
-        ResponsivePair.of(this, new LazyPane(new ProfileView(model, late)), desk(), WIDE, 0.34);
-        model.printedProperty().subscribe(_ -> show(model.rows()));
-        watch();
+        pageList.setId("cv-page");
+        pageList.setAccessibleText(MESSAGES.text("page"));
+        pageList.getStyleClass().add("cv-page");
+        pageList.setCellFactory(_ -> new CvCell(model));
+        pageList.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        pageList.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> rowMenu.hide());
+        pageList.setOnContextMenuRequested(this::offerMenu);
+        ResponsivePair.of(
+                this,
+                new LazyPane(new ProfileView(model, isLate)),
+                previewPane(),
+                WIDE_WIDTH,
+                0.34);
+        model.printedProperty().subscribe(_ -> showRows(model.rows()));
+        watchMaking();
     }
 
-    private void watch() {
+    private void watchMaking() {
         PauseTransition patience = new PauseTransition(PATIENCE);
-        patience.setOnFinished(_ -> late.set(true));
+        patience.setOnFinished(_ -> isLate.set(true));
         model.makingProperty()
-                .subscribe(making -> {
-                    if (making) {
+                .subscribe(isMaking -> {
+                    if (isMaking) {
                         patience.play();
                     } else {
                         patience.stop();
-                        late.set(false);
+                        isLate.set(false);
                     }
                 });
     }
 
     /// The page as a sheet of paper, below what it lists and how large it is.
-    private Node desk() {
-        Label listed = new Label();
-        listed.setId("cv-listed");
-        listed.textProperty()
+    private Node previewPane() {
+        Label countsLabel = new Label();
+        countsLabel.setId("cv-listed");
+        countsLabel
+                .textProperty()
                 .bind(
                         Bindings.createStringBinding(
-                                () -> late.get() ? MESSAGES.text("making") : model.listed(),
-                                late,
+                                () -> isLate.get() ? MESSAGES.text("making") : model.countsText(),
+                                isLate,
                                 model.printedProperty()));
-        ZoomBar zoom = new ZoomBar(listed);
-        zoom.zoom(page);
-        BorderPane desk = new BorderPane(new IncrementalList(page));
-        desk.setTop(zoom);
-        desk.getStyleClass().add("cv-desk");
-        return desk;
+        ZoomBar zoomBar = new ZoomBar(countsLabel);
+        zoomBar.zoomPage(pageList);
+        BorderPane preview = new BorderPane(new IncrementalList(pageList));
+        preview.setTop(zoomBar);
+        preview.getStyleClass().add("cv-desk");
+        return preview;
     }
 
     /// Updates the state of the files.
     public void refresh() {
-        model.print();
+        model.printProfile();
     }
 
     /// The selected entry stays selected, wherever it moves.
-    private void show(List<CvRow> rows) {
-        String key = selected() instanceof CvRow.Entry entry ? entry.key() : "";
-        page.getItems().setAll(rows);
-        IntStream.range(0, rows.size())
-                .filter(i -> rows.get(i) instanceof CvRow.Entry entry && entry.key().equals(key))
+    private void showRows(List<CvRow> cvRows) {
+        String key = selectedRow() instanceof CvRow.EntryRow entry ? entry.key() : "";
+        pageList.getItems().setAll(cvRows);
+        IntStream.range(0, cvRows.size())
+                .filter(i ->
+                        cvRows.get(i) instanceof CvRow.EntryRow entry && entry.key().equals(key))
                 .findFirst()
-                .ifPresent(page.getSelectionModel()::select);
+                .ifPresent(pageList.getSelectionModel()::select);
     }
 
     private void whenPressed(KeyEvent event) {
         boolean isWriting = event.getTarget() instanceof TextInputControl;
-        if (isWriting || !(selected() instanceof CvRow.Entry entry)) {
+        if (isWriting || !(selectedRow() instanceof CvRow.EntryRow entry)) {
             return;
         }
         switch (event.getCode()) {
-            case DELETE -> model.hide(entry.key(), true);
+            case DELETE -> model.hideEntry(entry.key(), true);
             case ENTER, F2 -> {
                 if (event.isShortcutDown()) {
-                    model.read(entry.key());
+                    model.openPaper(entry.key());
                 } else {
                     writeNote(entry);
                 }
@@ -143,36 +150,39 @@ public final class CvView extends SplitPane {
         event.consume();
     }
 
-    private @Nullable CvRow selected() {
-        return page.getSelectionModel().getSelectedItem();
+    private @Nullable CvRow selectedRow() {
+        return pageList.getSelectionModel().getSelectedItem();
     }
 
-    private Optional<CvCell> cell(CvRow.Entry entry) {
-        return page.lookupAll(".cv-cell").stream()
+    private Optional<CvCell> cellOf(CvRow.EntryRow entry) {
+        return pageList.lookupAll(".cv-cell").stream()
                 .map(CvCell.class::cast)
                 .filter(cell -> entry.equals(cell.getItem()))
                 .findFirst();
     }
 
-    private void writeNote(CvRow.Entry entry) {
-        page.scrollTo(entry);
-        page.layout();
-        cell(entry).ifPresent(CvCell::writeNote);
+    private void writeNote(CvRow.EntryRow entry) {
+        pageList.scrollTo(entry);
+        pageList.layout();
+        cellOf(entry).ifPresent(CvCell::writeNote);
     }
 
     /// Shows what can be done to the selected entry, where the mouse is or at the entry.
-    private void offer(ContextMenuEvent event) {
+    private void offerMenu(ContextMenuEvent event) {
         boolean isWriting = event.getTarget() instanceof TextInputControl;
-        if (isWriting || !(selected() instanceof CvRow.Entry entry)) {
+        if (isWriting || !(selectedRow() instanceof CvRow.EntryRow entry)) {
             return;
         }
-        menu = CvRowMenu.of(model, entry, () -> writeNote(entry));
+        rowMenu = CvRowMenu.of(model, entry, () -> writeNote(entry));
         if (event.isKeyboardTrigger()) {
-            Node at = cell(entry).<Node>map(it -> it).orElse(page);
-            Bounds place = at.localToScreen(at.getBoundsInLocal());
-            menu.show(page, place.getMinX() + MENU, place.getMaxY() - MENU);
+            Node anchorNode = cellOf(entry).<Node>map(it -> it).orElse(pageList);
+            Bounds anchorBounds = anchorNode.localToScreen(anchorNode.getBoundsInLocal());
+            rowMenu.show(
+                    pageList,
+                    anchorBounds.getMinX() + MENU_OFFSET,
+                    anchorBounds.getMaxY() - MENU_OFFSET);
         } else {
-            menu.show(page, event.getScreenX(), event.getScreenY());
+            rowMenu.show(pageList, event.getScreenX(), event.getScreenY());
         }
         event.consume();
     }

@@ -42,61 +42,63 @@ final class EntryPart {
                 new SegmentedChoice<>(
                                 "cv-numbers",
                                 List.of(NumberingChoice.values()),
-                                it -> words("numbers", it))
-                        .with(NumberingChoice.of(profile), this::number);
+                                it -> choiceText("numbers", it))
+                        .withChoice(NumberingChoice.of(profile), this::numberSections);
         var groups =
-                new SegmentedChoice<>("cv-group", GROUPS, it -> text("group", it))
-                        .with(
-                                common(section -> String.join(" ", section.groupings())),
-                                by -> model.edit(OptionEdits.group(by)));
+                new SegmentedChoice<>("cv-group", GROUPS, it -> optionText("group", it))
+                        .withChoice(
+                                commonValue(section -> String.join(" ", section.groupings())),
+                                groupOrder -> model.editOption(OptionEdits.group(groupOrder)));
         return List.of(
-                ProfileControls.heading("form"),
-                ProfileControls.labelled("template", template()),
-                ProfileControls.labelled("style", style()),
-                ProfileControls.labelled("numbers", numbers),
-                ProfileControls.labelled("order", order()),
-                ProfileControls.labelled("group", groups),
-                ProfileControls.labelled("names-shown", namesShown()),
-                ProfileControls.indented(
-                        ProfileControls.box(
+                ProfileControls.headingLabel("form"),
+                ProfileControls.labelledRow("template", templateChoice()),
+                ProfileControls.labelledRow("style", styleField()),
+                ProfileControls.labelledRow("numbers", numbers),
+                ProfileControls.labelledRow("order", orderChoice()),
+                ProfileControls.labelledRow("group", groups),
+                ProfileControls.labelledRow("names-shown", namesChoice()),
+                ProfileControls.indentedRow(
+                        ProfileControls.checkBox(
                                 "keep-self",
                                 profile.nameForms().keepsSelf(),
-                                keep -> model.edit(OptionEdits.keepSelf(keep)))),
-                ProfileControls.labelled("superseded", superseded()),
-                ProfileControls.labelled("language", language()),
-                ProfileControls.labelled(
+                                keep -> model.editOption(OptionEdits.keepSelf(keep)))),
+                ProfileControls.labelledRow("superseded", preprintChoice()),
+                ProfileControls.labelledRow("language", language()),
+                ProfileControls.labelledRow(
                         "marks",
-                        ProfileControls.box(
+                        ProfileControls.checkBox(
                                 "marks-shown",
                                 !profile.authorMarks().signs().isEmpty(),
-                                shown -> model.edit(OptionEdits.marks(shown)))));
+                                shown -> model.editOption(OptionEdits.marks(shown)))));
     }
 
-    private static String words(String what, Enum<?> value) {
-        return MESSAGES.text(what + "." + value.name().toLowerCase(Locale.ROOT));
+    private static String choiceText(String messageKey, Enum<?> value) {
+        return MESSAGES.text(messageKey + "." + value.name().toLowerCase(Locale.ROOT));
     }
 
-    private static String text(String what, String value) {
-        return MESSAGES.text(what + "." + (value.isEmpty() ? "none" : value));
+    private static String optionText(String messageKey, String value) {
+        return MESSAGES.text(messageKey + "." + (value.isEmpty() ? "none" : value));
     }
 
-    private void number(NumberingChoice choice) {
-        model.edit(OptionEdits.numbers(choice.patterns(profile.listSections())));
+    private void numberSections(NumberingChoice choice) {
+        model.editOption(OptionEdits.numbers(choice.patterns(profile.listSections())));
     }
 
     /// What all sections say alike.
-    private <T> Optional<T> common(Function<ListSection, T> member) {
-        List<T> all = profile.listSections().stream().map(member).distinct().toList();
-        return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+    private <T> Optional<T> commonValue(Function<ListSection, T> valueOf) {
+        List<T> distinctValues = profile.listSections().stream().map(valueOf).distinct().toList();
+        return distinctValues.size() == 1
+                ? Optional.of(distinctValues.getFirst())
+                : Optional.empty();
     }
 
-    private ComboBox<String> template() {
+    private ComboBox<String> templateChoice() {
         ComboBox<String> templates =
-                ProfileControls.choice(
+                ProfileControls.choiceBox(
                         "template",
                         ShippedTemplates.IDS,
                         id -> MESSAGES.text("template." + id),
-                        id -> model.form(false, id));
+                        id -> model.changeForm(false, id));
         templates.setPromptText(
                 MESSAGES.text(
                         profile.entryForm() instanceof Profile.EntryForm.CslStyleForm
@@ -112,50 +114,54 @@ final class EntryPart {
                 : Optional.empty();
     }
 
-    private TextField style() {
-        String now =
+    private TextField styleField() {
+        String currentStyle =
                 profile.entryForm() instanceof Profile.EntryForm.CslStyleForm(String id) ? id : "";
-        TextField style = new CommitTextField(now, id -> model.form(true, id));
-        style.setId("cv-style");
-        ProfileControls.name(style, MESSAGES.text("style.prompt"));
-        StyleCompletion.on(style, model::styles, chosen -> model.form(true, chosen.id()));
-        return style;
+        TextField styleField = new CommitTextField(currentStyle, id -> model.changeForm(true, id));
+        styleField.setId("cv-style");
+        ProfileControls.nameField(styleField, MESSAGES.text("style.prompt"));
+        StyleCompletion.on(
+                styleField, model::findStyles, chosen -> model.changeForm(true, chosen.id()));
+        return styleField;
     }
 
-    private ComboBox<String> order() {
+    private ComboBox<String> orderChoice() {
         ComboBox<String> orders =
-                ProfileControls.choice(
+                ProfileControls.choiceBox(
                         "order",
                         ORDERS,
                         id -> MESSAGES.text("order." + id),
-                        by -> model.edit(OptionEdits.sort(by)));
-        common(section -> String.join(", ", section.sortOrders()))
+                        by -> model.editOption(OptionEdits.sort(by)));
+        commonValue(section -> String.join(", ", section.sortOrders()))
                 .filter(ORDERS::contains)
                 .ifPresent(orders::setValue);
         return orders;
     }
 
-    private ComboBox<Integer> namesShown() {
-        int now = profile.nameForms().mostNames();
+    private ComboBox<Integer> namesChoice() {
+        int currentCount = profile.nameForms().mostNames();
         List<Integer> counts =
-                Stream.concat(COUNTS.stream(), Stream.of(now)).distinct().sorted().toList();
-        ComboBox<Integer> most =
-                ProfileControls.choice(
+                Stream.concat(COUNTS.stream(), Stream.of(currentCount))
+                        .distinct()
+                        .sorted()
+                        .toList();
+        ComboBox<Integer> countChoice =
+                ProfileControls.choiceBox(
                         "names-shown",
                         counts,
                         count -> MESSAGES.text(count == 0 ? "names-all" : "names-most", count),
-                        count -> model.edit(OptionEdits.namesShown(count)));
-        most.setValue(now);
-        return most;
+                        count -> model.editOption(OptionEdits.namesShown(count)));
+        countChoice.setValue(currentCount);
+        return countChoice;
     }
 
-    private ComboBox<PreprintDisplay> superseded() {
+    private ComboBox<PreprintDisplay> preprintChoice() {
         ComboBox<PreprintDisplay> choice =
-                ProfileControls.choice(
+                ProfileControls.choiceBox(
                         "superseded",
                         Arrays.asList(PreprintDisplay.values()),
-                        it -> words("superseded", it),
-                        it -> model.edit(OptionEdits.superseded(it)));
+                        it -> choiceText("superseded", it),
+                        it -> model.editOption(OptionEdits.superseded(it)));
         choice.setValue(profile.preprintDisplay());
         return choice;
     }
@@ -166,11 +172,11 @@ final class EntryPart {
             tags.add(profile.locale());
         }
         ComboBox<String> languages =
-                ProfileControls.choice(
+                ProfileControls.choiceBox(
                         "language",
                         tags,
                         EntryPart::language,
-                        tag -> model.edit(OptionEdits.locale(tag)));
+                        tag -> model.editOption(OptionEdits.locale(tag)));
         languages.setValue(profile.locale());
         return languages;
     }

@@ -14,7 +14,7 @@ import octavo.cv.profile.CvFormat;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.cv.PrintedProfile.Target;
+import octavo.gui.cv.PrintedProfile.OutputTarget;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -26,75 +26,80 @@ final class FilesPart {
     private static final MessageTexts MESSAGES = MessageTexts.of(FilesPart.class);
 
     private final CvModel model;
-    private final PrintedProfile printed;
+    private final PrintedProfile printedProfile;
     private final ObservableValue<Boolean> late;
 
-    /// @param late whether the list has been in the making for a while
-    FilesPart(CvModel model, PrintedProfile printed, ObservableValue<Boolean> late) {
+    /// @param isLate whether the list has been in the making for a while
+    FilesPart(CvModel model, PrintedProfile printedProfile, ObservableValue<Boolean> isLate) {
         this.model = model;
-        this.printed = printed;
-        this.late = late;
+        this.printedProfile = printedProfile;
+        this.late = isLate;
     }
 
     List<Node> lines() {
-        List<Node> lines = new ArrayList<>(List.of(ProfileControls.heading("files")));
-        for (int i = 0; i < printed.files().size(); i++) {
-            Target target = printed.files().get(i);
-            lines.add(file(i, target));
-            if (!target.refusal().isEmpty()) {
-                lines.add(why(target));
+        List<Node> lines = new ArrayList<>(List.of(ProfileControls.headingLabel("files")));
+        for (int i = 0; i < printedProfile.outputTargets().size(); i++) {
+            OutputTarget outputTarget = printedProfile.outputTargets().get(i);
+            lines.add(fileRow(i, outputTarget));
+            if (!outputTarget.refusal().isEmpty()) {
+                lines.add(reasonLabel(outputTarget));
             }
         }
-        ComboBox<CvFormat> formats = formats();
-        Button export = ProfileControls.button("export", model.outputs()::export);
-        export.getStyleClass().add("accent");
-        export.setDisable(printed.files().isEmpty() || !printed.wrong().isEmpty());
+        ComboBox<CvFormat> formats = formatChoice();
+        Button exportButton = ProfileControls.button("export", model.outputs()::exportFiles);
+        exportButton.getStyleClass().add("accent");
+        exportButton.setDisable(
+                printedProfile.outputTargets().isEmpty()
+                        || !printedProfile.firstProblem().isEmpty());
         lines.addAll(
                 List.of(
-                        more(formats),
+                        outputField(formats),
                         formats,
-                        ProfileControls.remark(model.outputs().saidOfFileProperty()),
-                        export,
+                        ProfileControls.remarkLabel(model.outputs().saidOfFileProperty()),
+                        exportButton,
                         new ConfirmBox(model)));
         return lines;
     }
 
-    private HBox file(int index, Target target) {
-        String state = target.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        Label name = new Label(target.name());
+    private HBox fileRow(int index, OutputTarget outputTarget) {
+        String state = outputTarget.outputState().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        Label name = new Label(outputTarget.name());
         name.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(name, Priority.ALWAYS);
-        Label says = new Label();
-        says.textProperty()
+        Label stateLabel = new Label();
+        stateLabel
+                .textProperty()
                 .bind(late.map(isLate -> isLate ? "…" : MESSAGES.text("state." + state)));
-        says.setMinWidth(Label.USE_PREF_SIZE);
-        says.getStyleClass().add("cv-" + state);
-        Runnable drop = () -> model.outputs().removeOutput(index);
-        Button remove = new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-output"), drop);
-        remove.setId("cv-output-" + index + "-remove");
-        return ProfileControls.row(name, says, remove);
+        stateLabel.setMinWidth(Label.USE_PREF_SIZE);
+        stateLabel.getStyleClass().add("cv-" + state);
+        Runnable removeOutput = () -> model.outputs().removeOutput(index);
+        Button removeButton =
+                new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-output"), removeOutput);
+        removeButton.setId("cv-output-" + index + "-remove");
+        return ProfileControls.row(name, stateLabel, removeButton);
     }
 
-    private static Label why(Target target) {
-        boolean isAsked = target.state() == CvOutput.OutputState.UNCONFIRMED;
-        Label why = new Label(MESSAGES.text(isAsked ? "asked" : "refused", target.refusal()));
-        why.setWrapText(true);
-        why.getStyleClass().add("muted");
-        return why;
+    private static Label reasonLabel(OutputTarget outputTarget) {
+        boolean isAsked = outputTarget.outputState() == CvOutput.OutputState.UNCONFIRMED;
+        Label reasonLabel =
+                new Label(MESSAGES.text(isAsked ? "asked" : "refused", outputTarget.refusal()));
+        reasonLabel.setWrapText(true);
+        reasonLabel.getStyleClass().add("muted");
+        return reasonLabel;
     }
 
     /// The names of new files, which are added with Enter.
-    private TextField more(ComboBox<CvFormat> formats) {
+    private TextField outputField(ComboBox<CvFormat> formats) {
         TextField field = new TextField();
         field.setId("cv-output");
         field.textProperty().bindBidirectional(model.outputs().typedProperty());
         field.setOnAction(_ -> model.outputs().addTyped(Optional.ofNullable(formats.getValue())));
-        ProfileControls.name(field, MESSAGES.text("output"));
+        ProfileControls.nameField(field, MESSAGES.text("output"));
         return field;
     }
 
     /// The format of a new file, for whoever wants another than that of its name.
-    private static ComboBox<CvFormat> formats() {
+    private static ComboBox<CvFormat> formatChoice() {
         ComboBox<CvFormat> formats = new ComboBox<>();
         formats.setId("cv-format");
         formats.setAccessibleText(MESSAGES.text("format"));

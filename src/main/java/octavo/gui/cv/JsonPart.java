@@ -23,22 +23,22 @@ final class JsonPart {
 
     List<Node> lines() {
         ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-        TextArea text = new TextArea(model.json());
-        text.setId("cv-json-text");
-        text.setAccessibleText(MESSAGES.text("json"));
-        text.setPrefRowCount(ROWS);
-        text.getStyleClass().add("source");
-        Runnable apply = () -> problem.set(model.json(text.getText()));
-        text.setOnKeyPressed(event -> {
+        TextArea textArea = new TextArea(model.json());
+        textArea.setId("cv-json-text");
+        textArea.setAccessibleText(MESSAGES.text("json"));
+        textArea.setPrefRowCount(ROWS);
+        textArea.getStyleClass().add("source");
+        Runnable applyText = () -> problem.set(model.json(textArea.getText()));
+        textArea.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
-                apply.run();
+                applyText.run();
                 event.consume();
             }
         });
         return List.of(
-                ProfileControls.heading("json"),
-                text,
-                ProfileControls.remark(problem.getReadOnlyProperty()),
-                ProfileControls.button("json-apply", apply));
+                ProfileControls.headingLabel("json"),
+                textArea,
+                ProfileControls.remarkLabel(problem.getReadOnlyProperty()),
+                ProfileControls.button("json-apply", applyText));
     }
 }

@@ -15,7 +15,7 @@ import octavo.cv.output.CvWriters;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.Profile;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.cv.PrintedProfile.Target;
+import octavo.gui.cv.PrintedProfile.OutputTarget;
 import octavo.gui.page.OpenLibrary;
 import octavo.storage.PathObjection;
 
@@ -35,13 +35,13 @@ final class ListOutputs {
     private static final MessageTexts MESSAGES = MessageTexts.of(ListOutputs.class);
 
     /// A file that the list is to go to, with what is against it.
-    private record Wanted(Profile.ListOutput output, Target target) {
+    private record WantedOutput(Profile.ListOutput output, OutputTarget target) {
         /// A file of one's own can be given a place for the list, and one that is not confirmed yet
         /// is asked for when it is written.
         boolean isPossible() {
             return target.refusal().isEmpty()
                     || output.isInsertion()
-                    || target.state() == CvOutput.OutputState.UNCONFIRMED;
+                    || target.outputState() == CvOutput.OutputState.UNCONFIRMED;
         }
 
         String refusal() {
@@ -50,25 +50,25 @@ final class ListOutputs {
     }
 
     private final CvModel model;
-    private final OpenLibrary library;
-    private final StringProperty typed = new SimpleStringProperty("");
-    private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<List<PathObjection>> unconfirmed =
+    private final OpenLibrary openLibrary;
+    private final StringProperty typedNames = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper fileProblem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<List<PathObjection>> unconfirmedPaths =
             new ReadOnlyObjectWrapper<>(List.of());
 
-    ListOutputs(CvModel model, OpenLibrary library) {
+    ListOutputs(CvModel model, OpenLibrary openLibrary) {
         this.model = model;
-        this.library = library;
+        this.openLibrary = openLibrary;
     }
 
     /// What there is to say of the last file that the list was to go to.
     ReadOnlyStringProperty saidOfFileProperty() {
-        return saidOfFile.getReadOnlyProperty();
+        return fileProblem.getReadOnlyProperty();
     }
 
     /// What somebody types as the names of new files. It stays while the page is made anew.
     StringProperty typedProperty() {
-        return typed;
+        return typedNames;
     }
 
     /// Adds the files that somebody has typed, which are no longer in the field from now on; if
@@ -76,119 +76,146 @@ final class ListOutputs {
     ///
     /// @param format if somebody has chosen one
     void addTyped(Optional<CvFormat> format) {
-        String files = typed.get();
+        String fileNames = typedNames.get();
         if (model.printedProperty().get() != null) {
-            typed.set("");
-            addOutputs(files, format, () -> typed.set(typed.get().isEmpty() ? files : typed.get()));
+            typedNames.set("");
+            addOutputs(
+                    fileNames,
+                    format,
+                    () ->
+                            typedNames.set(
+                                    typedNames.get().isEmpty() ? fileNames : typedNames.get()));
         }
     }
 
-    void addOutputs(String files, Optional<CvFormat> format) {
-        addOutputs(files, format, () -> {});
+    void addOutputs(String fileNames, Optional<CvFormat> format) {
+        addOutputs(fileNames, format, () -> {});
     }
 
     /// Adds the files that somebody names, with commas between them, as one step; into those that
     /// are there already, between their two marks. Those that cannot be written are not added.
     ///
     /// @param format if somebody has chosen one; otherwise it is that which each name speaks of
-    /// @param refused runs if none can be written
-    private void addOutputs(String files, Optional<CvFormat> format, Runnable refused) {
-        PrintedProfile now = model.printedProperty().get();
+    /// @param onRefused runs if none can be written
+    private void addOutputs(String fileNames, Optional<CvFormat> format, Runnable onRefused) {
+        PrintedProfile printedProfile = model.printedProperty().get();
         List<String> names =
-                Arrays.stream(files.split(","))
+                Arrays.stream(fileNames.split(","))
                         .map(String::strip)
                         .filter(not(String::isEmpty))
                         .distinct()
                         .toList();
-        if (now == null || names.isEmpty()) {
+        if (printedProfile == null || names.isEmpty()) {
             return;
         }
-        Path beside = library.libraryPath().orElse(Path.of(""));
-        List<String> unclear = new ArrayList<>();
-        Map<String, CvFormat> named = new LinkedHashMap<>();
+        Path libraryPath = openLibrary.libraryPath().orElse(Path.of(""));
+        List<String> unclearProblems = new ArrayList<>();
+        Map<String, CvFormat> formatsByName = new LinkedHashMap<>();
         for (String name : names) {
             format.or(() -> CvFormat.ofFileName(name))
                     .ifPresentOrElse(
-                            it -> named.put(name, it),
-                            () -> unclear.add(MESSAGES.text("no-format", name)));
+                            it -> formatsByName.put(name, it),
+                            () -> unclearProblems.add(MESSAGES.text("no-format", name)));
         }
-        library.background()
+        openLibrary
+                .background()
                 .runInBackground(
                         () -> {
-                            List<Wanted> wanted = new ArrayList<>();
-                            for (var it : named.entrySet()) {
-                                wanted.add(wanted(it.getKey(), it.getValue(), now, beside));
+                            List<WantedOutput> wantedOutputs = new ArrayList<>();
+                            for (var it : formatsByName.entrySet()) {
+                                wantedOutputs.add(
+                                        wantedOutput(
+                                                it.getKey(),
+                                                it.getValue(),
+                                                printedProfile,
+                                                libraryPath));
                             }
-                            return wanted;
+                            return wantedOutputs;
                         },
-                        wanted -> add(wanted, unclear, refused),
-                        library.onFailure());
+                        wantedOutputs -> addWanted(wantedOutputs, unclearProblems, onRefused),
+                        openLibrary.onFailure());
     }
 
-    private static Wanted wanted(String file, CvFormat format, PrintedProfile now, Path beside)
+    private static WantedOutput wantedOutput(
+            String file, CvFormat format, PrintedProfile printedProfile, Path libraryPath)
             throws IOException {
-        Profile.ListOutput output = CvOutput.outputFor(beside, file, format);
-        String name = now.profile().name();
-        return new Wanted(output, Target.of(name, output, beside, now.document(), new CvWriters()));
+        Profile.ListOutput output = CvOutput.outputFor(libraryPath, file, format);
+        String name = printedProfile.profile().name();
+        return new WantedOutput(
+                output,
+                OutputTarget.of(
+                        name, output, libraryPath, printedProfile.cvDocument(), new CvWriters()));
     }
 
-    /// @param unclear what is said of the names whose format is not known
-    private void add(List<Wanted> wanted, List<String> unclear, Runnable refused) {
-        Stream<String> against =
-                wanted.stream().filter(not(Wanted::isPossible)).map(Wanted::refusal);
-        saidOfFile.set(Stream.concat(unclear.stream(), against).collect(joining(" ")));
+    /// @param unclearProblems what is said of the names whose format is not known
+    private void addWanted(
+            List<WantedOutput> wantedOutputs, List<String> unclearProblems, Runnable onRefused) {
+        Stream<String> outputRefusals =
+                wantedOutputs.stream()
+                        .filter(not(WantedOutput::isPossible))
+                        .map(WantedOutput::refusal);
+        fileProblem.set(
+                Stream.concat(unclearProblems.stream(), outputRefusals).collect(joining(" ")));
         List<Profile.ListOutput> outputs =
-                wanted.stream().filter(Wanted::isPossible).map(Wanted::output).toList();
+                wantedOutputs.stream()
+                        .filter(WantedOutput::isPossible)
+                        .map(WantedOutput::output)
+                        .toList();
         if (outputs.isEmpty()) {
-            refused.run();
+            onRefused.run();
         } else {
-            model.edit((it, profile) -> ProfileEdits.addOutputs(it, profile, outputs));
+            model.editOption((it, profile) -> ProfileEdits.addOutputs(it, profile, outputs));
         }
     }
 
     /// Has the list go to a file no more. The file stays as it is.
     void removeOutput(int index) {
-        model.edit((it, profile) -> ProfileEdits.removeOutput(it, profile, index));
+        model.editOption((it, profile) -> ProfileEdits.removeOutput(it, profile, index));
     }
 
     /// Writes all files of the profile, and says which of them could not be written. Files that
     /// somebody has to confirm first are asked for.
-    void export() {
-        export(Set.of());
+    void exportFiles() {
+        exportFiles(Set.of());
     }
 
-    private void export(Set<Path> confirmed) {
-        unconfirmed.set(List.of());
-        PrintedProfile now = model.printedProperty().get();
-        if (now == null || !now.wrong().isEmpty()) {
+    private void exportFiles(Set<Path> confirmedPaths) {
+        unconfirmedPaths.set(List.of());
+        PrintedProfile printedProfile = model.printedProperty().get();
+        if (printedProfile == null || !printedProfile.firstProblem().isEmpty()) {
             return;
         }
-        library.background()
+        openLibrary
+                .background()
                 .runInBackground(
-                        () -> CvExport.of(now, confirmed), this::exported, library.onFailure());
+                        () -> CvExport.of(printedProfile, confirmedPaths),
+                        this::showExport,
+                        openLibrary.onFailure());
     }
 
-    private void exported(CvExport done) {
-        unconfirmed.set(done.unconfirmed());
-        model.print();
-        if (!done.refused().isEmpty()) {
-            String all = String.join("; ", done.refused());
-            library.onFailure().accept(new IOException(MESSAGES.text("unwritten", all)));
+    private void showExport(CvExport cvExport) {
+        unconfirmedPaths.set(cvExport.unconfirmedPaths());
+        model.printProfile();
+        if (!cvExport.refusals().isEmpty()) {
+            String allRefusals = String.join("; ", cvExport.refusals());
+            openLibrary
+                    .onFailure()
+                    .accept(new IOException(MESSAGES.text("unwritten", allRefusals)));
         }
     }
 
     /// The files that the last export did not write, since nobody had confirmed them.
     ReadOnlyObjectProperty<List<PathObjection>> unconfirmedProperty() {
-        return unconfirmed.getReadOnlyProperty();
+        return unconfirmedPaths.getReadOnlyProperty();
     }
 
     /// Allows these files from now on, and writes them.
-    void confirm() {
-        export(CvExport.paths(unconfirmed.get()));
+    void confirmExport() {
+        exportFiles(CvExport.pathsOf(unconfirmedPaths.get()));
     }
 
     /// Leaves these files as they are.
-    void decline() {
-        unconfirmed.set(List.of());
+    void declineExport() {
+        unconfirmedPaths.set(List.of());
     }
 }

@@ -4,8 +4,8 @@ import octavo.cv.list.PersonMatcher;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.library.WorkKind;
-import octavo.people.AuthorTally;
-import octavo.people.AuthorTally.FrequentAuthor;
+import octavo.people.AuthorCounts;
+import octavo.people.AuthorCounts.FrequentAuthor;
 
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -19,57 +19,63 @@ import java.util.Set;
 /// @param names the owner's, as the profile or the library says them
 /// @param spellings how the library spells the owner's name, the most frequent first; empty if
 ///   nobody has said who that is
-/// @param papers how many entries the owner wrote
-/// @param kinds of which kinds these are; of all entries while the owner is unknown
+/// @param paperCount how many entries the owner wrote
+/// @param countsByKind of which kinds these are; of all entries while the owner is unknown
 record ListOwner(
-        Authorship authorship,
+        LibraryAuthors libraryAuthors,
         List<String> names,
         List<String> spellings,
-        int papers,
-        Map<WorkKind, Integer> kinds) {
+        int paperCount,
+        Map<WorkKind, Integer> countsByKind) {
 
     ListOwner {
         names = List.copyOf(names);
         spellings = List.copyOf(spellings);
-        kinds = Map.copyOf(kinds);
+        countsByKind = Map.copyOf(countsByKind);
     }
 
     /// Who wrote what in one state of a library.
-    record Authorship(Library library, List<Work> works, AuthorTally tally) {
-        static Authorship of(Library library) {
+    record LibraryAuthors(Library library, List<Work> works, AuthorCounts authorCounts) {
+        static LibraryAuthors of(Library library) {
             List<Work> works = Work.allOf(library).toList();
-            return new Authorship(library, works, AuthorTally.of(works));
+            return new LibraryAuthors(library, works, AuthorCounts.of(works));
         }
     }
 
-    static ListOwner of(Authorship authorship, List<String> names) {
-        PersonMatcher owner = PersonMatcher.of(names);
+    static ListOwner of(LibraryAuthors libraryAuthors, List<String> names) {
+        PersonMatcher ownerMatcher = PersonMatcher.of(names);
         List<String> spellings =
-                names.isEmpty() ? List.of() : authorship.tally().spellings(owner::matchesName);
-        Map<WorkKind, Integer> kinds = new EnumMap<>(WorkKind.class);
-        for (Work work : authorship.works()) {
-            boolean own =
+                names.isEmpty()
+                        ? List.of()
+                        : libraryAuthors.authorCounts().spellings(ownerMatcher::matchesName);
+        Map<WorkKind, Integer> countsByKind = new EnumMap<>(WorkKind.class);
+        for (Work work : libraryAuthors.works()) {
+            boolean isOwn =
                     spellings.isEmpty()
-                            || work.authors().names().stream().anyMatch(owner::matchesName);
-            if (own) {
-                kinds.merge(work.workKind(), 1, Integer::sum);
+                            || work.authors().names().stream().anyMatch(ownerMatcher::matchesName);
+            if (isOwn) {
+                countsByKind.merge(work.workKind(), 1, Integer::sum);
             }
         }
         return new ListOwner(
-                authorship, names, spellings, authorship.tally().papers(spellings), kinds);
+                libraryAuthors,
+                names,
+                spellings,
+                libraryAuthors.authorCounts().countPapers(spellings),
+                countsByKind);
     }
 
     /// The owner of a list, counted anew only if the library or the owner is another.
-    ListOwner now(Library library, List<String> owner) {
-        boolean same = authorship.library().equals(library);
-        return same && names.equals(owner)
+    ListOwner updatedFor(Library library, List<String> ownerMatcher) {
+        boolean isSameLibrary = libraryAuthors.library().equals(library);
+        return isSameLibrary && names.equals(ownerMatcher)
                 ? this
-                : of(same ? authorship : Authorship.of(library), owner);
+                : of(isSameLibrary ? libraryAuthors : LibraryAuthors.of(library), ownerMatcher);
     }
 
     /// The list of somebody else in the same library.
     ListOwner of(String name) {
-        return of(authorship, List.of(name));
+        return of(libraryAuthors, List.of(name));
     }
 
     boolean isKnown() {
@@ -82,19 +88,22 @@ record ListOwner(
     }
 
     /// Those who could be the owner, the most likely first.
-    List<FrequentAuthor> candidates() {
-        return authorship.tally().busiest();
+    List<FrequentAuthor> busiestAuthors() {
+        return libraryAuthors.authorCounts().busiestAuthors();
     }
 
     /// The library's spelling of a name that somebody typed in any form.
-    Optional<String> spelling(String typed) {
-        return authorship.tally().spellings(PersonMatcher.of(List.of(typed))::matchesName).stream()
+    Optional<String> findSpelling(String typedName) {
+        return libraryAuthors
+                .authorCounts()
+                .spellings(PersonMatcher.of(List.of(typedName))::matchesName)
+                .stream()
                 .findFirst();
     }
 
     /// The kinds in their usual order.
     List<WorkKind> kindsInOrder() {
-        Set<WorkKind> all = new HashSet<>(kinds.keySet());
-        return List.of(WorkKind.values()).stream().filter(all::contains).toList();
+        Set<WorkKind> ownKinds = new HashSet<>(countsByKind.keySet());
+        return List.of(WorkKind.values()).stream().filter(ownKinds::contains).toList();
     }
 }

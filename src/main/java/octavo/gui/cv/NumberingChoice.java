@@ -27,20 +27,24 @@ enum NumberingChoice {
     /// Down to 1 in each section.
     DOWN;
 
-    private static final String SHIPPED = "academic-full";
-    private static final Map<String, Numbering> LETTERED = lettered();
+    private static final String SHIPPED_PROFILE = "academic-full";
+    private static final Map<String, Numbering> LETTERED_NUMBERINGS = letteredNumberings();
 
-    private static Map<String, Numbering> lettered() {
-        return Profiles.shippedProfile(SHIPPED).map(ProfileReader.ReadProfile::profile).stream()
+    private static Map<String, Numbering> letteredNumberings() {
+        return Profiles.shippedProfile(SHIPPED_PROFILE)
+                .map(ProfileReader.ReadProfile::profile)
+                .stream()
                 .flatMap(profile -> profile.listSections().stream())
                 .collect(toMap(ListSection::query, ListSection::numbering, (first, _) -> first));
     }
 
     /// The choice that a profile has made; empty if its sections follow none of them.
     static Optional<NumberingChoice> of(Profile profile) {
-        List<Numbering> now = profile.listSections().stream().map(ListSection::numbering).toList();
+        List<Numbering> currentNumberings =
+                profile.listSections().stream().map(ListSection::numbering).toList();
         return Arrays.stream(values())
-                .filter(choice -> choice.numberings(profile.listSections()).equals(now))
+                .filter(choice ->
+                        choice.numberings(profile.listSections()).equals(currentNumberings))
                 .findFirst();
     }
 
@@ -51,24 +55,25 @@ enum NumberingChoice {
     /// How each section says it.
     List<String> patterns(List<ListSection> sections) {
         List<String> patterns = new ArrayList<>();
-        Set<String> begun = new HashSet<>();
+        Set<String> begunPatterns = new HashSet<>();
         for (ListSection section : sections) {
-            String plain =
+            String plainPattern =
                     switch (this) {
                         case NONE -> "";
                         case THROUGHOUT -> "[1]";
-                        case LETTERS -> "[" + letter(section) + "1]";
+                        case LETTERS -> "[" + sectionLetter(section) + "1]";
                         case DOWN -> "-[1]";
                     };
-            boolean goesOn = this != DOWN && !plain.isEmpty() && !begun.add(plain);
-            patterns.add(goesOn ? "+" + plain : plain);
+            boolean continuesNumbers =
+                    this != DOWN && !plainPattern.isEmpty() && !begunPatterns.add(plainPattern);
+            patterns.add(continuesNumbers ? "+" + plainPattern : plainPattern);
         }
         return patterns;
     }
 
-    private static String letter(ListSection section) {
-        Numbering shipped = LETTERED.get(section.query());
-        return shipped == null
+    private static String sectionLetter(ListSection section) {
+        Numbering shippedNumbering = LETTERED_NUMBERINGS.get(section.query());
+        return shippedNumbering == null
                 ? section.heading()
                         .codePoints()
                         .filter(Character::isLetter)
@@ -76,6 +81,6 @@ enum NumberingChoice {
                         .findFirst()
                         .orElse("")
                         .toUpperCase(Locale.ROOT)
-                : shipped.series();
+                : shippedNumbering.series();
     }
 }

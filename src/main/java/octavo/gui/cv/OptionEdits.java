@@ -21,84 +21,92 @@ final class OptionEdits {
 
     /// An edit of the profile of a name.
     interface OptionEdit {
-        Sidecar in(Sidecar sidecar, String profile);
+        Sidecar applyTo(Sidecar sidecar, String profile);
     }
 
-    private static OptionEdit edit(Consumer<ObjectNode> change) {
-        return (sidecar, profile) -> ProfileEdits.changed(sidecar, profile, change);
+    private static OptionEdit optionEdit(Consumer<ObjectNode> change) {
+        return (sidecar, profile) -> ProfileEdits.changeProfile(sidecar, profile, change);
     }
 
     static OptionEdit emphasis(Emphasis emphasis) {
-        return edit(profile -> ProfileEdits.object(profile, "self").put("emphasis", emphasis.id()));
+        return optionEdit(profile ->
+                ProfileEdits.memberObject(profile, "self").put("emphasis", emphasis.id()));
     }
 
     static OptionEdit selfNames(List<String> names) {
-        return edit(profile -> {
-            ObjectNode self = ProfileEdits.object(profile, "self");
+        return optionEdit(profile -> {
+            ObjectNode self = ProfileEdits.memberObject(profile, "self");
             self.set(
                     "names",
                     JSON.arrayNode().addAll(names.stream().map(JSON::stringNode).toList()));
         });
     }
 
-    static OptionEdit mine(boolean only) {
-        return edit(profile -> flag(profile, "mine", only, false));
+    static OptionEdit ownOnly(boolean isOwnOnly) {
+        return optionEdit(profile -> putFlag(profile, "mine", isOwnOnly, false));
     }
 
-    static OptionEdit keepSelf(boolean keep) {
-        return edit(profile -> inside(profile, "etAl", it -> flag(it, "keepSelf", keep, true)));
+    static OptionEdit keepSelf(boolean keepsSelf) {
+        return optionEdit(profile ->
+                changeMember(
+                        profile,
+                        "etAl",
+                        memberNode -> putFlag(memberNode, "keepSelf", keepsSelf, true)));
     }
 
     /// How many names are printed before "et al."; 0 for all.
-    static OptionEdit namesShown(int most) {
-        return edit(profile ->
-                inside(
+    static OptionEdit namesShown(int maxNames) {
+        return optionEdit(profile ->
+                changeMember(
                         profile,
                         "etAl",
-                        it -> {
-                            if (most > 0) {
-                                it.put("after", most);
+                        memberNode -> {
+                            if (maxNames > 0) {
+                                memberNode.put("after", maxNames);
                             } else {
-                                it.remove("after");
+                                memberNode.remove("after");
                             }
                         }));
     }
 
-    static OptionEdit marks(boolean shown) {
-        return edit(profile -> flag(profile, "marks", shown, true));
+    static OptionEdit marks(boolean areShown) {
+        return optionEdit(profile -> putFlag(profile, "marks", areShown, true));
     }
 
-    static OptionEdit superseded(PreprintDisplay what) {
-        return edit(profile -> profile.put("superseded", what.name().toLowerCase(Locale.ROOT)));
+    static OptionEdit superseded(PreprintDisplay preprintDisplay) {
+        return optionEdit(profile ->
+                profile.put("superseded", preprintDisplay.name().toLowerCase(Locale.ROOT)));
     }
 
     static OptionEdit locale(String tag) {
-        return edit(profile -> text(profile, "locale", tag));
+        return optionEdit(profile -> putText(profile, "locale", tag));
     }
 
     /// How each section is numbered; an empty text for not at all.
     static OptionEdit numbers(List<String> patterns) {
-        return edit(profile -> {
+        return optionEdit(profile -> {
             ArrayNode sections = ProfileEdits.sections(profile);
             for (int i = 0; i < sections.size(); i++) {
                 if (sections.get(i) instanceof ObjectNode section) {
-                    text(section, "number", patterns.get(i));
+                    putText(section, "number", patterns.get(i));
                 }
             }
         });
     }
 
     /// The order of all sections.
-    static OptionEdit sort(String by) {
-        return edit(profile -> each(profile, section -> text(section, "sort", by)));
+    static OptionEdit sort(String newOrder) {
+        return optionEdit(
+                profile -> changeSections(profile, section -> putText(section, "sort", newOrder)));
     }
 
     /// What all sections are grouped by; an empty text for nothing.
-    static OptionEdit group(String by) {
-        return edit(profile -> each(profile, section -> text(section, "group", by)));
+    static OptionEdit group(String newGrouping) {
+        return optionEdit(profile ->
+                changeSections(profile, section -> putText(section, "group", newGrouping)));
     }
 
-    private static void each(ObjectNode profile, Consumer<ObjectNode> change) {
+    private static void changeSections(ObjectNode profile, Consumer<ObjectNode> change) {
         for (JsonNode section : ProfileEdits.sections(profile)) {
             if (section instanceof ObjectNode object) {
                 change.accept(object);
@@ -106,7 +114,7 @@ final class OptionEdits {
         }
     }
 
-    private static void text(ObjectNode node, String member, String value) {
+    private static void putText(ObjectNode node, String member, String value) {
         if (value.isEmpty()) {
             node.remove(member);
         } else {
@@ -114,16 +122,16 @@ final class OptionEdits {
         }
     }
 
-    private static void flag(ObjectNode node, String member, boolean value, boolean usual) {
-        if (value == usual && !node.has("like")) {
+    private static void putFlag(ObjectNode node, String member, boolean value, boolean usualValue) {
+        if (value == usualValue && !node.has("like")) {
             node.remove(member);
         } else {
             node.put(member, value);
         }
     }
 
-    private static void inside(ObjectNode node, String member, Consumer<ObjectNode> change) {
-        ObjectNode child = ProfileEdits.object(node, member);
+    private static void changeMember(ObjectNode node, String member, Consumer<ObjectNode> change) {
+        ObjectNode child = ProfileEdits.memberObject(node, member);
         change.accept(child);
         if (child.isEmpty()) {
             node.remove(member);

@@ -13,7 +13,7 @@ import octavo.cv.profile.Profile;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
-import octavo.people.AuthorTally.FrequentAuthor;
+import octavo.people.AuthorCounts.FrequentAuthor;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,41 +29,45 @@ final class OwnerPart {
 
     private final CvModel model;
     private final Profile profile;
-    private final ListOwner owner;
+    private final ListOwner listOwner;
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper("");
 
     OwnerPart(CvModel model, Profile profile) {
         this.model = model;
         this.profile = profile;
-        this.owner = model.owner();
+        this.listOwner = model.owner();
     }
 
     List<Node> lines() {
         var emphasis =
                 new SegmentedChoice<>("cv-emphasis", EMPHASES, OwnerPart::name)
-                        .with(
+                        .withChoice(
                                 Optional.of(profile.nameForms().selfEmphasis()),
-                                it -> model.edit(OptionEdits.emphasis(it)));
-        List<Node> lines = new ArrayList<>(List.of(ProfileControls.heading("owner")));
-        if (!owner.isKnown()) {
-            owner.candidates().stream().findFirst().map(this::guess).ifPresent(lines::add);
+                                emphasisChoice ->
+                                        model.editOption(OptionEdits.emphasis(emphasisChoice)));
+        List<Node> lines = new ArrayList<>(List.of(ProfileControls.headingLabel("owner")));
+        if (!listOwner.isKnown()) {
+            listOwner.busiestAuthors().stream()
+                    .findFirst()
+                    .map(this::guessRow)
+                    .ifPresent(lines::add);
         }
-        lines.add(ProfileControls.labelled("my-name", name()));
-        if (owner.isKnown()) {
-            lines.add(known());
+        lines.add(ProfileControls.labelledRow("my-name", name()));
+        if (listOwner.isKnown()) {
+            lines.add(knownRow());
             if (!model.isKept()) {
-                lines.add(everybody());
+                lines.add(everybodyRow());
             }
         }
-        lines.add(ProfileControls.remark(refusal.getReadOnlyProperty()));
-        lines.add(ProfileControls.labelled("emphasis", emphasis));
+        lines.add(ProfileControls.remarkLabel(refusal.getReadOnlyProperty()));
+        lines.add(ProfileControls.labelledRow("emphasis", emphasis));
         lines.add(
-                ProfileControls.labelled(
+                ProfileControls.labelledRow(
                         "only",
-                        ProfileControls.box(
+                        ProfileControls.checkBox(
                                 "mine",
                                 profile.entrySettings().ownOnly(),
-                                only -> model.edit(OptionEdits.mine(only)))));
+                                only -> model.editOption(OptionEdits.ownOnly(only)))));
         return lines;
     }
 
@@ -71,55 +75,62 @@ final class OwnerPart {
         return MESSAGES.text("emphasis." + emphasis.name().toLowerCase(Locale.ROOT));
     }
 
-    private HBox guess(FrequentAuthor likely) {
-        return offer(
-                MESSAGES.text("guess", likely.name(), likely.papers()), "be-me", likely.name());
+    private HBox guessRow(FrequentAuthor likelyAuthor) {
+        return offerRow(
+                MESSAGES.text("guess", likelyAuthor.name(), likelyAuthor.paperCount()),
+                "be-me",
+                likelyAuthor.name());
     }
 
     /// The owner may be known from elsewhere, such as *People*: then a list that nobody has changed
     /// still has the papers of everybody.
-    private HBox everybody() {
-        return offer(MESSAGES.text("everybody"), "list-mine", owner.name());
+    private HBox everybodyRow() {
+        return offerRow(MESSAGES.text("everybody"), "list-mine", listOwner.name());
     }
 
-    /// @param answer the name of the button that makes it the list of somebody
-    private HBox offer(String text, String answer, String name) {
-        Label says = new Label(text);
-        SafeWrapping.wrap(says);
-        HBox.setHgrow(says, Priority.ALWAYS);
-        Button button = ProfileControls.button(answer, () -> refusal.set(model.beMe(name)));
-        return ProfileControls.row(says, button);
+    /// @param answerKey the name of the button that makes it the list of somebody
+    private HBox offerRow(String text, String answerKey, String name) {
+        Label offerLabel = new Label(text);
+        SafeWrapping.wrap(offerLabel);
+        HBox.setHgrow(offerLabel, Priority.ALWAYS);
+        Button button =
+                ProfileControls.button(answerKey, () -> refusal.set(model.chooseOwner(name)));
+        return ProfileControls.row(offerLabel, button);
     }
 
     /// The name, with those who wrote most to choose from.
     private ComboBox<String> name() {
-        ComboBox<String> name = new ComboBox<>();
-        name.setId("cv-my-name");
-        name.setEditable(true);
-        name.setAccessibleText(MESSAGES.text("my-name"));
-        name.setPromptText(MESSAGES.text("my-name.prompt"));
-        name.setMaxWidth(Double.MAX_VALUE);
-        name.getItems()
+        ComboBox<String> nameChoice = new ComboBox<>();
+        nameChoice.setId("cv-my-name");
+        nameChoice.setEditable(true);
+        nameChoice.setAccessibleText(MESSAGES.text("my-name"));
+        nameChoice.setPromptText(MESSAGES.text("my-name.prompt"));
+        nameChoice.setMaxWidth(Double.MAX_VALUE);
+        nameChoice
+                .getItems()
                 .setAll(
-                        owner.candidates().stream()
+                        listOwner.busiestAuthors().stream()
                                 .limit(MOST_CANDIDATES)
                                 .map(FrequentAuthor::name)
                                 .toList());
-        name.setValue(owner.name());
-        name.setOnAction(_ -> {
-            String typed = name.getValue() == null ? "" : name.getValue();
-            if (!typed.isBlank() && !typed.equals(owner.name())) {
-                refusal.set(model.beMe(typed));
+        nameChoice.setValue(listOwner.name());
+        nameChoice.setOnAction(_ -> {
+            String typed = nameChoice.getValue() == null ? "" : nameChoice.getValue();
+            if (!typed.isBlank() && !typed.equals(listOwner.name())) {
+                refusal.set(model.chooseOwner(typed));
             }
         });
-        return name;
+        return nameChoice;
     }
 
-    private HBox known() {
-        Label known = new Label(MESSAGES.text("known", owner.spellings().size(), owner.papers()));
-        known.setId("cv-known");
-        known.getStyleClass().add("muted");
-        LazyTooltip.on(known, String.join("\n", owner.spellings()));
-        return ProfileControls.indented(known);
+    private HBox knownRow() {
+        Label knownLabel =
+                new Label(
+                        MESSAGES.text(
+                                "known", listOwner.spellings().size(), listOwner.paperCount()));
+        knownLabel.setId("cv-known");
+        knownLabel.getStyleClass().add("muted");
+        LazyTooltip.on(knownLabel, String.join("\n", listOwner.spellings()));
+        return ProfileControls.indentedRow(knownLabel);
     }
 }

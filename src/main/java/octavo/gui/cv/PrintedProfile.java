@@ -48,174 +48,200 @@ import java.util.Optional;
 
 /// A profile's list for a library, and the state of its files.
 ///
-/// @param keys the keys in each section, in order
-/// @param files its output files, each with its state
-/// @param undefined strings that it prints by their names
+/// @param keysBySection the keys in each section, in order
+/// @param outputTargets its output files, each with its state
+/// @param undefinedStrings strings that it prints by their names
 /// @param problems problems of the profile, for people
-/// @param wrong the first error, or empty. With an error the list is not as intended, and is not
-///   written
+/// @param firstProblem the first error, or empty. With an error the list is not as intended, and is
+///   not written
 public record PrintedProfile(
         Profile profile,
-        CvDocument document,
-        List<List<String>> keys,
-        List<Target> files,
-        UndefinedStrings undefined,
+        CvDocument cvDocument,
+        List<List<String>> keysBySection,
+        List<OutputTarget> outputTargets,
+        UndefinedStrings undefinedStrings,
         List<String> problems,
-        String wrong) {
+        String firstProblem) {
 
     /// An output file.
     ///
     /// @param refusal why it cannot take the list, or not yet; empty if it can
-    public record Target(CvOutput file, String name, CvOutput.OutputState state, String refusal) {
-        /// @param library the library's path
-        static Target of(
-                String profile,
+    public record OutputTarget(
+            CvOutput cvOutput, String name, CvOutput.OutputState outputState, String refusal) {
+        /// @param libraryPath the library's path
+        static OutputTarget of(
+                String profileName,
                 Profile.ListOutput output,
-                Path library,
-                CvDocument list,
+                Path libraryPath,
+                CvDocument cvDocument,
                 CvWriters writers)
                 throws IOException {
-            Path path = library.toAbsolutePath().resolveSibling(output.fileName());
-            List<Path> spared = SidecarFile.libraryAndSidecar(library);
-            CvOutput file =
+            Path path = libraryPath.toAbsolutePath().resolveSibling(output.fileName());
+            List<Path> sparedPaths = SidecarFile.libraryAndSidecar(libraryPath);
+            CvOutput cvOutput =
                     new CvOutput(
-                            profile,
+                            profileName,
                             output.format(),
                             path,
                             output.isInsertion(),
-                            spared,
-                            Optional.of(PathConsents.of(library)));
-            CvFiles made = file.toFiles(list, writers);
-            return new Target(
-                    file,
+                            sparedPaths,
+                            Optional.of(PathConsents.of(libraryPath)));
+            CvFiles cvFiles = cvOutput.toFiles(cvDocument, writers);
+            return new OutputTarget(
+                    cvOutput,
                     output.fileName(),
-                    file.stateOf(made),
-                    file.findRefusal(made).map(MessageTranslator::of).orElse(""));
+                    cvOutput.stateOf(cvFiles),
+                    cvOutput.findRefusal(cvFiles).map(MessageTranslator::of).orElse(""));
         }
     }
 
     /// The input of a list.
     ///
-    /// @param file the library's path, if it has a file
-    record Source(Library library, Sidecar sidecar, Optional<Path> file) {
+    /// @param libraryPath the library's path, if it has a file
+    record ProfileSource(Library library, Sidecar sidecar, Optional<Path> libraryPath) {
         /// The names of the user, as the library says them.
         List<String> ownNames() {
-            return DecisionsJson.read(sidecar).decisions().ownNames();
+            return DecisionsJson.readDecisions(sidecar).decisions().ownNames();
         }
     }
 
     /// The names of the profiles; the default list's if there are none.
-    static List<String> names(Sidecar sidecar) {
+    static List<String> profileNames(Sidecar sidecar) {
         List<String> names = List.copyOf(Profiles.readAll(sidecar.copyTree()).keySet());
         return names.isEmpty() ? List.of(Profiles.STANDARD.name()) : names;
     }
 
-    static PrintedProfile of(Source source, String name) throws IOException {
+    static PrintedProfile of(ProfileSource profileSource, String name) throws IOException {
         Map<String, ProfileReader.ReadProfile> profiles =
-                Profiles.readAll(source.sidecar().copyTree());
-        ProfileReader.ReadProfile read = profiles.get(name);
-        Profile profile = read == null ? standard(source) : read.profile();
+                Profiles.readAll(profileSource.sidecar().copyTree());
+        ProfileReader.ReadProfile readProfile = profiles.get(name);
+        Profile profile =
+                readProfile == null ? standardProfile(profileSource) : readProfile.profile();
         List<String> problems = new ArrayList<>();
-        if (read != null) {
-            read.problems().forEach(problem -> problems.add(MessageTranslator.of(problem)));
+        if (readProfile != null) {
+            readProfile.problems().forEach(problem -> problems.add(MessageTranslator.of(problem)));
         }
-        List<String> queries = new ArrayList<>();
-        List<Work> all = Work.allOf(source.library()).toList();
-        CvList.CvSource from = works(source, profile, all, queries);
-        CvDocument document = CvList.of(profile, from, form(source, profile, problems));
-        List<Target> files = new ArrayList<>();
+        List<String> queryProblems = new ArrayList<>();
+        List<Work> allWorks = Work.allOf(profileSource.library()).toList();
+        CvList.CvSource cvSource = cvSource(profileSource, profile, allWorks, queryProblems);
+        CvDocument cvDocument =
+                CvList.of(profile, cvSource, entryFormat(profileSource, profile, problems));
+        List<OutputTarget> outputTargets = new ArrayList<>();
         CvWriters writers = new CvWriters();
         for (Profile.ListOutput output : profile.outputs()) {
-            if (source.file().isPresent() && !output.fileName().isBlank()) {
-                files.add(
-                        Target.of(profile.name(), output, source.file().get(), document, writers));
+            if (profileSource.libraryPath().isPresent() && !output.fileName().isBlank()) {
+                outputTargets.add(
+                        OutputTarget.of(
+                                profile.name(),
+                                output,
+                                profileSource.libraryPath().get(),
+                                cvDocument,
+                                writers));
             }
         }
-        List<List<String>> keys = CvList.keys(profile, from);
-        problems.addAll(queries);
-        String wrong = problems.stream().findFirst().orElse("");
-        ProfileLint.findingsIn(profile, from)
-                .forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
-        document.entries().forEach(item -> item.listedWork().forgetValues());
-        UndefinedStrings undefined = UndefinedStrings.undefinedIn(document);
-        return new PrintedProfile(profile, document, keys, files, undefined, problems, wrong);
+        List<List<String>> keysBySection = CvList.keys(profile, cvSource);
+        problems.addAll(queryProblems);
+        String firstProblem = problems.stream().findFirst().orElse("");
+        ProfileLint.findingsIn(profile, cvSource)
+                .forEach(lintFinding -> problems.add(MessageTranslator.of(lintFinding)));
+        cvDocument.entries().forEach(item -> item.listedWork().forgetValues());
+        UndefinedStrings undefinedStrings = UndefinedStrings.undefinedIn(cvDocument);
+        return new PrintedProfile(
+                profile,
+                cvDocument,
+                keysBySection,
+                outputTargets,
+                undefinedStrings,
+                problems,
+                firstProblem);
     }
 
     /// The usual list, with the user's name in bold if it is known.
-    private static Profile standard(Source source) {
-        List<String> own = source.ownNames();
-        return own.isEmpty() ? Profiles.STANDARD : Profiles.STANDARD.withSelf(own);
+    private static Profile standardProfile(ProfileSource profileSource) {
+        List<String> ownNames = profileSource.ownNames();
+        return ownNames.isEmpty() ? Profiles.STANDARD : Profiles.STANDARD.withSelf(ownNames);
     }
 
-    private static CvList.CvSource works(
-            Source source, Profile profile, List<Work> all, List<String> problems) {
-        Library library = source.library();
-        PartialIndex index = PartialIndex.of(library);
-        PersonMatcher me = PersonMatcher.of(source.ownNames());
+    private static CvList.CvSource cvSource(
+            ProfileSource profileSource,
+            Profile profile,
+            List<Work> allWorks,
+            List<String> problems) {
+        Library library = profileSource.library();
+        PartialIndex partialIndex = PartialIndex.of(library);
+        PersonMatcher selfMatcher = PersonMatcher.of(profileSource.ownNames());
         return new CvList.CvSource(
-                venues(source, profile).worksOf(library),
+                venueNaming(profileSource, profile).worksOf(library),
                 query -> {
-                    var parsed = QueryParser.parse(query, index::fieldNames);
-                    QueryProblem.remainingProblems(query, parsed, index::matchingSlots)
-                            .forEach(wrong -> {
+                    var parsed = QueryParser.parse(query, partialIndex::fieldNames);
+                    QueryProblem.remainingProblems(query, parsed, partialIndex::matchingSlots)
+                            .forEach(queryProblem -> {
                                 String problem =
-                                        "“" + query + "”: " + MessageTranslator.of(wrong.message());
+                                        "“"
+                                                + query
+                                                + "”: "
+                                                + MessageTranslator.of(queryProblem.message());
                                 if (!problems.contains(problem)) {
                                     problems.add(problem);
                                 }
                             });
-                    Query asked =
+                    Query resolvedQuery =
                             VenueQueries.resolveVenues(
                                     parsed.value(),
                                     library,
                                     VenueRegisters::readOrBuiltIn,
-                                    () -> VenueDecisions.of(source.sidecar()));
-                    BitSet slots = index.matchingSlots(asked);
-                    return all.stream()
+                                    () -> VenueDecisions.of(profileSource.sidecar()));
+                    BitSet slots = partialIndex.matchingSlots(resolvedQuery);
+                    return allWorks.stream()
                             .filter(work -> slots.get(library.slots().get(work.index()).number()))
                             .toList();
                 },
-                me::matchesName);
+                selfMatcher::matchesName);
     }
 
-    private static VenueNaming venues(Source source, Profile profile) {
-        VenueDecisions decisions = VenueDecisions.of(source.sidecar());
+    private static VenueNaming venueNaming(ProfileSource profileSource, Profile profile) {
+        VenueDecisions decisions = VenueDecisions.of(profileSource.sidecar());
         return new VenueNaming(
                 profile.venueForm(),
                 decisions,
-                library -> VenueIndex.of(library, VenueRegisters.readOrBuiltIn(), decisions));
+                library ->
+                        VenueIndex.clusterOfSlot(
+                                library, VenueRegisters.readOrBuiltIn(), decisions));
     }
 
-    private static EntryFormat form(Source source, Profile profile, List<String> problems) {
+    private static EntryFormat entryFormat(
+            ProfileSource profileSource, Profile profile, List<String> problems) {
         return switch (profile.entryForm()) {
             case EntryForm.TemplateForm(var template) ->
                     EntryFormat.of(template, ListedWork::forgetValues);
             case EntryForm.CslStyleForm(String name) -> {
-                Optional<BundledStyles.ResolvedStyle> found = style(source, name, problems);
-                Optional<Style> style = found.flatMap(it -> it.style().value());
+                Optional<BundledStyles.ResolvedStyle> resolvedStyle =
+                        findStyle(profileSource, name, problems);
+                Optional<Style> style = resolvedStyle.flatMap(it -> it.style().value());
                 if (style.isEmpty()) {
                     problems.add("“" + name + "”");
-                    Profile plain = Profiles.STANDARD;
-                    yield form(source, plain, problems);
+                    Profile standardProfile = Profiles.STANDARD;
+                    yield entryFormat(profileSource, standardProfile, problems);
                 }
                 String tag = LanguageTags.tagOf(profile.locale());
-                boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
-                yield new CslForm(style.get(), known ? tag : found.orElseThrow().locale());
+                boolean isKnown = !tag.isEmpty() && CslLocale.isKnown(tag);
+                yield new CslForm(
+                        style.get(), isKnown ? tag : resolvedStyle.orElseThrow().locale());
             }
         };
     }
 
-    private static Optional<BundledStyles.ResolvedStyle> style(
-            Source source, String name, List<String> problems) {
-        if (source.file().isEmpty()) {
+    private static Optional<BundledStyles.ResolvedStyle> findStyle(
+            ProfileSource profileSource, String name, List<String> problems) {
+        if (profileSource.libraryPath().isEmpty()) {
             return NamedStyle.readStyle(name);
         }
-        Path library = source.file().get();
+        Path library = profileSource.libraryPath().get();
         try {
             return NamedStyle.readStyle(library, name);
-        } catch (IOException trouble) {
+        } catch (IOException exception) {
             Path path = library.toAbsolutePath().resolveSibling(name);
-            problems.add(MessageTranslator.of(FileTrouble.whenReading(path, trouble)));
+            problems.add(MessageTranslator.of(FileTrouble.whenReading(path, exception)));
             return Optional.empty();
         }
     }

@@ -24,65 +24,69 @@ final class ProfileChooser extends VBox {
 
     private final CvModel model;
 
-    /// @param json selected while the profile is shown as text
-    ProfileChooser(CvModel model, ToggleButton json) {
+    /// @param jsonToggle selected while the profile is shown as text
+    ProfileChooser(CvModel model, ToggleButton jsonToggle) {
         this.model = model;
         getStyleClass().add("cv-part");
-        Button remove =
-                new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-profile"), model::remove);
-        remove.setId("cv-remove-profile");
-        remove.disableProperty().bind(model.printedProperty().map(_ -> !model.isKept()));
-        TextField fresh = new TextField();
-        fresh.setId("cv-new");
-        ProfileControls.name(fresh, MESSAGES.text("new"));
-        fresh.setOnAction(_ -> take(fresh, model::create));
-        HBox.setHgrow(fresh, Priority.ALWAYS);
-        Button rename = ProfileControls.button("rename", () -> take(fresh, model::rename));
+        Button removeButton =
+                new IconButton(
+                        LineIcon.CLOSE, MESSAGES.text("remove-profile"), model::removeProfile);
+        removeButton.setId("cv-remove-profile");
+        removeButton.disableProperty().bind(model.printedProperty().map(_ -> !model.isKept()));
+        TextField newNameField = new TextField();
+        newNameField.setId("cv-new");
+        ProfileControls.nameField(newNameField, MESSAGES.text("new"));
+        newNameField.setOnAction(_ -> takeName(newNameField, model::createProfile));
+        HBox.setHgrow(newNameField, Priority.ALWAYS);
+        Button renameButton =
+                ProfileControls.button(
+                        "rename", () -> takeName(newNameField, model::renameProfile));
         getChildren()
                 .setAll(
-                        ProfileControls.heading("profile"),
-                        ProfileControls.row(names(), json, remove),
-                        ProfileControls.row(fresh, rename, shipped()),
-                        ProfileControls.remark(model.saidProperty()));
+                        ProfileControls.headingLabel("profile"),
+                        ProfileControls.row(nameChoice(), jsonToggle, removeButton),
+                        ProfileControls.row(newNameField, renameButton, shippedMenu()),
+                        ProfileControls.remarkLabel(model.saidProperty()));
     }
 
-    private ComboBox<String> names() {
-        ComboBox<String> names = new ComboBox<>(model.names());
-        names.setId("cv-names");
-        names.setAccessibleText(MESSAGES.text("profile"));
-        names.setMaxWidth(Double.MAX_VALUE);
-        model.chosenProperty().subscribe(name -> names.setValue(name));
-        names.setOnAction(_ -> {
-            if (names.getValue() != null
-                    && !names.getValue().equals(model.chosenProperty().get())) {
-                model.chosenProperty().set(names.getValue());
+    private ComboBox<String> nameChoice() {
+        ComboBox<String> nameChoice = new ComboBox<>(model.names());
+        nameChoice.setId("cv-names");
+        nameChoice.setAccessibleText(MESSAGES.text("profile"));
+        nameChoice.setMaxWidth(Double.MAX_VALUE);
+        model.chosenProperty().subscribe(name -> nameChoice.setValue(name));
+        nameChoice.setOnAction(_ -> {
+            if (nameChoice.getValue() != null
+                    && !nameChoice.getValue().equals(model.chosenProperty().get())) {
+                model.chosenProperty().set(nameChoice.getValue());
             }
         });
-        HBox.setHgrow(names, Priority.ALWAYS);
-        return names;
+        HBox.setHgrow(nameChoice, Priority.ALWAYS);
+        return nameChoice;
     }
 
     /// What is typed goes where it is wanted, and stays where it cannot be taken.
-    private static void take(TextField field, Predicate<String> taker) {
-        if (taker.test(field.getText())) {
+    private static void takeName(TextField field, Predicate<String> useName) {
+        if (useName.test(field.getText())) {
             field.clear();
         }
     }
 
     /// The lists that come with Octavo, to begin with.
-    private MenuButton shipped() {
-        MenuButton shipped = new MenuButton(MESSAGES.text("shipped"));
-        shipped.setId("cv-shipped");
-        shipped.setMinWidth(USE_PREF_SIZE);
+    private MenuButton shippedMenu() {
+        MenuButton shippedMenu = new MenuButton(MESSAGES.text("shipped"));
+        shippedMenu.setId("cv-shipped");
+        shippedMenu.setMinWidth(USE_PREF_SIZE);
         for (String name : Profiles.SHIPPED) {
-            String about = Profiles.shippedProfile(name).map(read -> read.description()).orElse("");
-            Label words = new Label(name + " – " + about);
-            words.getStyleClass().add("cv-shipped");
-            MenuItem item = new MenuItem("", words);
+            String profileDescription =
+                    Profiles.shippedProfile(name).map(read -> read.description()).orElse("");
+            Label descriptionLabel = new Label(name + " – " + profileDescription);
+            descriptionLabel.getStyleClass().add("cv-shipped");
+            MenuItem item = new MenuItem("", descriptionLabel);
             item.setId("cv-shipped-" + name);
             item.setOnAction(_ -> model.createLike(name));
-            shipped.getItems().add(item);
+            shippedMenu.getItems().add(item);
         }
-        return shipped;
+        return shippedMenu;
     }
 }

@@ -26,8 +26,8 @@ final class ProfileControls {
 
     private ProfileControls() {}
 
-    static Label heading(String what) {
-        Label label = new Label(MESSAGES.text(what));
+    static Label headingLabel(String messageKey) {
+        Label label = new Label(MESSAGES.text(messageKey));
         label.getStyleClass().add("heading");
         return label;
     }
@@ -39,8 +39,8 @@ final class ProfileControls {
     }
 
     /// A control with its name in front, in one column with all others.
-    static HBox labelled(String what, Node control) {
-        Label label = new Label(MESSAGES.text(what));
+    static HBox labelledRow(String messageKey, Node control) {
+        Label label = new Label(MESSAGES.text(messageKey));
         label.getStyleClass().add("cv-label");
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setLabelFor(control);
@@ -49,53 +49,53 @@ final class ProfileControls {
     }
 
     /// What belongs to the control above, in the column of controls.
-    static HBox indented(Node node) {
-        Label blank = new Label();
-        blank.getStyleClass().add("cv-label");
-        blank.setMinWidth(Region.USE_PREF_SIZE);
+    static HBox indentedRow(Node node) {
+        Label blankLabel = new Label();
+        blankLabel.getStyleClass().add("cv-label");
+        blankLabel.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(node, Priority.ALWAYS);
-        return row(blank, node);
+        return row(blankLabel, node);
     }
 
-    static Button button(String what, Runnable action) {
-        Button button = new Button(MESSAGES.text(what));
-        button.setId("cv-" + what);
+    static Button button(String messageKey, Runnable action) {
+        Button button = new Button(MESSAGES.text(messageKey));
+        button.setId("cv-" + messageKey);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
         return button;
     }
 
-    static CheckBox box(String what, boolean checked, Consumer<Boolean> take) {
-        CheckBox box = new CheckBox(MESSAGES.text(what));
-        box.setId("cv-" + what);
-        box.setSelected(checked);
-        box.setOnAction(_ -> take.accept(box.isSelected()));
-        return box;
+    static CheckBox checkBox(String messageKey, boolean isChecked, Consumer<Boolean> onChange) {
+        CheckBox checkBox = new CheckBox(MESSAGES.text(messageKey));
+        checkBox.setId("cv-" + messageKey);
+        checkBox.setSelected(isChecked);
+        checkBox.setOnAction(_ -> onChange.accept(checkBox.isSelected()));
+        return checkBox;
     }
 
     /// A choice of which nothing may hold, where the profile says something else.
-    static <T> ComboBox<T> choice(
-            String what, List<T> choices, Function<T, String> name, Consumer<T> take) {
-        ComboBox<T> choice = new ComboBox<>();
-        choice.setId("cv-" + what);
-        choice.setAccessibleText(MESSAGES.text(what));
-        choice.setMaxWidth(Double.MAX_VALUE);
-        choice.setConverter(new NamedValues<>(name));
-        choice.getItems().setAll(choices);
-        choice.setPromptText(MESSAGES.text("own"));
-        choice.setOnAction(_ -> Optional.ofNullable(choice.getValue()).ifPresent(take));
-        return choice;
+    static <T> ComboBox<T> choiceBox(
+            String messageKey, List<T> choices, Function<T, String> name, Consumer<T> onChange) {
+        ComboBox<T> choiceBox = new ComboBox<>();
+        choiceBox.setId("cv-" + messageKey);
+        choiceBox.setAccessibleText(MESSAGES.text(messageKey));
+        choiceBox.setMaxWidth(Double.MAX_VALUE);
+        choiceBox.setConverter(new NamedValues<>(name));
+        choiceBox.getItems().setAll(choices);
+        choiceBox.setPromptText(MESSAGES.text("own"));
+        choiceBox.setOnAction(_ -> Optional.ofNullable(choiceBox.getValue()).ifPresent(onChange));
+        return choiceBox;
     }
 
-    static void name(TextField field, String words) {
-        field.setPromptText(words);
-        field.setAccessibleText(words);
+    static void nameField(TextField field, String labelText) {
+        field.setPromptText(labelText);
+        field.setAccessibleText(labelText);
     }
 
     /// A remark that is there only while it says something.
-    static Label remark(ObservableValue<String> words) {
+    static Label remarkLabel(ObservableValue<String> labelText) {
         Label remark = new Label();
-        remark.textProperty().bind(words);
+        remark.textProperty().bind(labelText);
         SafeWrapping.wrap(remark);
         remark.getStyleClass().add("cv-problem");
         remark.visibleProperty().bind(remark.textProperty().isNotEmpty());

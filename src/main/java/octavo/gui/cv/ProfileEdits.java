@@ -27,11 +27,11 @@ final class ProfileEdits {
 
     private ProfileEdits() {}
 
-    static Sidecar changed(Sidecar sidecar, String name, Consumer<ObjectNode> change) {
+    static Sidecar changeProfile(Sidecar sidecar, String name, Consumer<ObjectNode> change) {
         ObjectNode tree = sidecar.copyTree();
-        ObjectNode profiles = child(tree, "profiles");
+        ObjectNode profiles = childObject(tree, "profiles");
         boolean isNew = !profiles.has(name);
-        ObjectNode profile = child(profiles, name);
+        ObjectNode profile = childObject(profiles, name);
         if (isNew) {
             profile.putObject("self").put("emphasis", "bold");
             profile.put("volumes", Profiles.STANDARD.entrySettings().includesVolumes());
@@ -44,20 +44,22 @@ final class ProfileEdits {
         return Sidecar.of(tree);
     }
 
-    private static ObjectNode child(ObjectNode parent, String name) {
-        return parent.path(name) instanceof ObjectNode there ? there : parent.putObject(name);
+    private static ObjectNode childObject(ObjectNode parent, String name) {
+        return parent.path(name) instanceof ObjectNode presentNode
+                ? presentNode
+                : parent.putObject(name);
     }
 
     /// Begins with the owner's papers by kind, the name in bold.
-    static Sidecar create(Sidecar sidecar, String name, ListOwner owner) {
-        return changed(
+    static Sidecar createProfile(Sidecar sidecar, String name, ListOwner listOwner) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
-                    if (owner.isKnown()) {
+                    if (listOwner.isKnown()) {
                         profile.put("mine", true);
                         ArrayNode sections = profile.putArray(SECTIONS);
-                        owner.kindsInOrder().forEach(kind -> addSection(sections, kind));
+                        listOwner.kindsInOrder().forEach(kind -> addSection(sections, kind));
                     }
                 });
     }
@@ -67,55 +69,56 @@ final class ProfileEdits {
     }
 
     /// Begins as a profile that comes with Octavo.
-    static Sidecar createLike(Sidecar sidecar, String name, String shipped) {
+    static Sidecar createLike(Sidecar sidecar, String name, String shippedName) {
         ObjectNode tree = sidecar.copyTree();
-        child(child(tree, "profiles"), name).put("like", shipped);
+        childObject(childObject(tree, "profiles"), name).put("like", shippedName);
         return Sidecar.of(tree);
     }
 
     /// Renames a profile in place.
-    static Sidecar rename(Sidecar sidecar, String from, String to) {
-        ObjectNode tree = changed(sidecar, from, _ -> {}).copyTree();
+    static Sidecar renameProfile(Sidecar sidecar, String oldName, String newName) {
+        ObjectNode tree = changeProfile(sidecar, oldName, _ -> {}).copyTree();
         ObjectNode profiles = JsonNodeFactory.instance.objectNode();
-        child(tree, "profiles")
+        childObject(tree, "profiles")
                 .properties()
                 .forEach(each ->
                         profiles.set(
-                                each.getKey().equals(from) ? to : each.getKey(), each.getValue()));
+                                each.getKey().equals(oldName) ? newName : each.getKey(),
+                                each.getValue()));
         tree.set("profiles", profiles);
         return Sidecar.of(tree);
     }
 
     /// Puts a profile in the place of that of its name.
-    static Sidecar replace(Sidecar sidecar, String name, ObjectNode by) {
+    static Sidecar replaceProfile(Sidecar sidecar, String name, ObjectNode newProfile) {
         ObjectNode tree = sidecar.copyTree();
-        child(tree, "profiles").set(name, by);
+        childObject(tree, "profiles").set(name, newProfile);
         return Sidecar.of(tree);
     }
 
-    static Sidecar remove(Sidecar sidecar, String name) {
+    static Sidecar removeProfile(Sidecar sidecar, String name) {
         ObjectNode tree = sidecar.copyTree();
-        child(tree, "profiles").remove(name);
+        childObject(tree, "profiles").remove(name);
         return Sidecar.of(tree);
     }
 
-    static Sidecar hide(Sidecar sidecar, String name, String key, boolean hidden) {
-        return changed(
+    static Sidecar hideEntry(Sidecar sidecar, String name, String key, boolean isHidden) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
-                    Set<String> keys = texts(profile.path(HIDE));
-                    boolean _ = hidden ? keys.add(key) : keys.remove(key);
-                    put(profile, HIDE, keys);
+                    Set<String> keys = readTexts(profile.path(HIDE));
+                    boolean _ = isHidden ? keys.add(key) : keys.remove(key);
+                    putOrRemove(profile, HIDE, keys);
                 });
     }
 
-    static Sidecar note(Sidecar sidecar, String name, String key, String text) {
-        return changed(
+    static Sidecar noteEntry(Sidecar sidecar, String name, String key, String text) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
-                    ObjectNode notes = object(profile, NOTES);
+                    ObjectNode notes = memberObject(profile, NOTES);
                     if (text.isBlank()) {
                         notes.remove(key);
                     } else {
@@ -128,8 +131,9 @@ final class ProfileEdits {
     }
 
     /// Puts entries first in a section, in this order.
-    static Sidecar order(Sidecar sidecar, String name, int section, List<String> keys) {
-        return changed(sidecar, name, profile -> put(section(profile, section), ENTRIES, keys));
+    static Sidecar orderEntries(Sidecar sidecar, String name, int section, List<String> keys) {
+        return changeProfile(
+                sidecar, name, profile -> putOrRemove(section(profile, section), ENTRIES, keys));
     }
 
     private static ObjectNode section(ObjectNode profile, int index) {
@@ -142,12 +146,12 @@ final class ProfileEdits {
 
     /// Its own sections; before the first change those of the profile that it is like.
     static ArrayNode sections(ObjectNode profile) {
-        if (profile.path(SECTIONS) instanceof ArrayNode own) {
-            return own;
+        if (profile.path(SECTIONS) instanceof ArrayNode ownSections) {
+            return ownSections;
         }
-        JsonNode shipped = Profiles.effectiveMember(profile, SECTIONS).deepCopy();
+        JsonNode shippedNode = Profiles.effectiveMember(profile, SECTIONS).deepCopy();
         ArrayNode sections = profile.putArray(SECTIONS);
-        shipped.forEach(sections::add);
+        shippedNode.forEach(sections::add);
         if (sections.isEmpty()) {
             sections.addObject(); // what a profile without sections prints
         }
@@ -155,78 +159,78 @@ final class ProfileEdits {
     }
 
     /// An object of a profile; before the first change that of the profile that it is like.
-    static ObjectNode object(ObjectNode profile, String name) {
+    static ObjectNode memberObject(ObjectNode profile, String name) {
         if (!profile.has(name)
                 && Profiles.effectiveMember(profile, name).deepCopy()
-                        instanceof ObjectNode shipped) {
-            profile.set(name, shipped);
+                        instanceof ObjectNode shippedNode) {
+            profile.set(name, shippedNode);
         }
-        return child(profile, name);
+        return childObject(profile, name);
     }
 
-    static Sidecar section(Sidecar sidecar, String name, int index, ListSection as) {
-        return changed(
+    static Sidecar section(Sidecar sidecar, String name, int index, ListSection newSection) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
                     ObjectNode section = section(profile, index);
-                    put(section, "heading", as.heading());
-                    put(section, "where", as.query());
-                    put(section, "sort", String.join(", ", as.sortOrders()));
+                    putOrRemove(section, "heading", newSection.heading());
+                    putOrRemove(section, "where", newSection.query());
+                    putOrRemove(section, "sort", String.join(", ", newSection.sortOrders()));
                 });
     }
 
     static Sidecar removeSection(Sidecar sidecar, String name, int index) {
-        return changed(sidecar, name, profile -> sections(profile).remove(index));
+        return changeProfile(sidecar, name, profile -> sections(profile).remove(index));
     }
 
     /// Keeps the sections at these places.
-    static Sidecar keepSections(Sidecar sidecar, String name, Set<Integer> places) {
-        return changed(
+    static Sidecar keepSections(Sidecar sidecar, String name, Set<Integer> keptIndexes) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
                     ArrayNode sections = sections(profile);
                     for (int i = sections.size() - 1; i >= 0; i--) {
-                        if (!places.contains(i)) {
+                        if (!keptIndexes.contains(i)) {
                             sections.remove(i);
                         }
                     }
                 });
     }
 
-    static Sidecar moveSection(Sidecar sidecar, String name, int from, int to) {
-        return changed(
+    static Sidecar moveSection(Sidecar sidecar, String name, int oldIndex, int newIndex) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
                     ArrayNode sections = sections(profile);
-                    sections.insert(to, sections.remove(from));
+                    sections.insert(newIndex, sections.remove(oldIndex));
                 });
     }
 
     /// Formats entries with a built-in template, or a CSL style.
-    static Sidecar form(Sidecar sidecar, String name, boolean csl, String id) {
-        return changed(
+    static Sidecar changeForm(Sidecar sidecar, String name, boolean isCsl, String id) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
-                    ObjectNode entry = object(profile, "entry");
+                    ObjectNode entry = memberObject(profile, "entry");
                     List.of("csl", "template", "text").forEach(entry::remove);
-                    entry.put(csl ? "csl" : "template", id);
+                    entry.put(isCsl ? "csl" : "template", id);
                 });
     }
 
-    static Sidecar addOutputs(Sidecar sidecar, String name, List<ListOutput> added) {
-        return changed(
+    static Sidecar addOutputs(Sidecar sidecar, String name, List<ListOutput> addedOutputs) {
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
                     ArrayNode outputs =
-                            profile.path(OUTPUTS) instanceof ArrayNode there
-                                    ? there
+                            profile.path(OUTPUTS) instanceof ArrayNode presentNode
+                                    ? presentNode
                                     : profile.putArray(OUTPUTS);
-                    for (ListOutput output : added) {
+                    for (ListOutput output : addedOutputs) {
                         outputs.addObject()
                                 .put("format", output.format().toString())
                                 .put(output.isInsertion() ? "into" : "to", output.fileName());
@@ -235,7 +239,7 @@ final class ProfileEdits {
     }
 
     static Sidecar removeOutput(Sidecar sidecar, String name, int index) {
-        return changed(
+        return changeProfile(
                 sidecar,
                 name,
                 profile -> {
@@ -245,7 +249,7 @@ final class ProfileEdits {
                 });
     }
 
-    private static Set<String> texts(JsonNode node) {
+    private static Set<String> readTexts(JsonNode node) {
         Set<String> texts = new LinkedHashSet<>();
         if (node.isString()) {
             texts.add(node.asString());
@@ -254,7 +258,7 @@ final class ProfileEdits {
         return texts;
     }
 
-    private static void put(ObjectNode node, String name, Iterable<String> texts) {
+    private static void putOrRemove(ObjectNode node, String name, Iterable<String> texts) {
         ArrayNode array = JsonNodeFactory.instance.arrayNode();
         texts.forEach(array::add);
         if (array.isEmpty()) {
@@ -264,7 +268,7 @@ final class ProfileEdits {
         }
     }
 
-    private static void put(ObjectNode node, String name, String text) {
+    private static void putOrRemove(ObjectNode node, String name, String text) {
         if (text.isBlank()) {
             node.remove(name);
         } else {

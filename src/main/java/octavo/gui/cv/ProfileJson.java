@@ -14,27 +14,28 @@ final class ProfileJson {
     private ProfileJson() {}
 
     /// What was typed: the profile, or why it is none.
-    sealed interface Typed {
-        record Valid(ObjectNode profile) implements Typed {}
+    sealed interface TypedProfile {
+        record Valid(ObjectNode profile) implements TypedProfile {}
 
         /// A text that is no JSON object.
-        record Invalid(JsonFault fault) implements Typed {}
+        record Invalid(JsonFault fault) implements TypedProfile {}
     }
 
-    static String text(Sidecar sidecar, String name) {
+    static String profileText(Sidecar sidecar, String name) {
         return SidecarJson.formatText(Profiles.profileTree(sidecar.copyTree(), name));
     }
 
-    static Typed parse(String text) {
+    static TypedProfile parse(String text) {
         try {
             JsonNode tree = SidecarJson.parseTree(text);
             return tree instanceof ObjectNode profile
-                    ? new Typed.Valid(profile)
-                    : new Typed.Invalid(new JsonFault("{ … }", 1, 1));
-        } catch (JacksonException wrong) {
-            return new Typed.Invalid(JsonFault.of(wrong));
-        } catch (NumberFormatException wrong) {
-            return new Typed.Invalid(new JsonFault(String.valueOf(wrong.getMessage()), 1, 1));
+                    ? new TypedProfile.Valid(profile)
+                    : new TypedProfile.Invalid(new JsonFault("{ … }", 1, 1));
+        } catch (JacksonException exception) {
+            return new TypedProfile.Invalid(JsonFault.of(exception));
+        } catch (NumberFormatException exception) {
+            return new TypedProfile.Invalid(
+                    new JsonFault(String.valueOf(exception.getMessage()), 1, 1));
         }
     }
 }

@@ -34,34 +34,34 @@ final class ProfileView extends ScrollPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProfileView.class);
 
     private final CvModel model;
-    private final ObservableValue<Boolean> late;
-    private final LazyBox parts = new LazyBox();
-    private final ToggleButton json = new ToggleButton(MESSAGES.text("json-shown"));
-    private final Set<Integer> open = new HashSet<>();
+    private final ObservableValue<Boolean> isLate;
+    private final LazyBox partsBox = new LazyBox();
+    private final ToggleButton jsonToggle = new ToggleButton(MESSAGES.text("json-shown"));
+    private final Set<Integer> openSections = new HashSet<>();
 
-    /// @param late whether the list has been in the making for a while
-    ProfileView(CvModel model, ObservableValue<Boolean> late) {
+    /// @param isLate whether the list has been in the making for a while
+    ProfileView(CvModel model, ObservableValue<Boolean> isLate) {
         this.model = model;
-        this.late = late;
+        this.isLate = isLate;
         setId("cv-profile");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        json.setId("cv-json");
-        json.setMinWidth(USE_PREF_SIZE);
-        json.setAccessibleText(MESSAGES.text("json"));
-        LazyTooltip.on(json, MESSAGES.text("json"));
-        parts.getStyleClass().add("cv-parts");
-        VBox all = new VBox(new ProfileChooser(model, json), parts);
-        all.getStyleClass().add("cv-parts");
-        setContent(all);
-        model.chosenProperty().subscribe(open::clear);
+        jsonToggle.setId("cv-json");
+        jsonToggle.setMinWidth(USE_PREF_SIZE);
+        jsonToggle.setAccessibleText(MESSAGES.text("json"));
+        LazyTooltip.on(jsonToggle, MESSAGES.text("json"));
+        partsBox.getStyleClass().add("cv-parts");
+        VBox profileBox = new VBox(new ProfileChooser(model, jsonToggle), partsBox);
+        profileBox.getStyleClass().add("cv-parts");
+        setContent(profileBox);
+        model.chosenProperty().subscribe(openSections::clear);
         model.printedProperty().subscribe(() -> show());
-        json.selectedProperty().subscribe(() -> show());
+        jsonToggle.selectedProperty().subscribe(() -> show());
     }
 
     private void show() {
-        PrintedProfile printed = model.printedProperty().get();
-        show(printed == null ? List.of() : parts(printed));
+        PrintedProfile printedProfile = model.printedProperty().get();
+        show(printedProfile == null ? List.of() : profileParts(printedProfile));
     }
 
     /// The focus and the selected text stay. Where the focused control is gone, the owner's name
@@ -69,104 +69,107 @@ final class ProfileView extends ScrollPane {
     private void show(List<Node> nodes) {
         Optional<Node> focused =
                 Optional.ofNullable(getScene()).map(Scene::getFocusOwner).filter(this::isInParts);
-        Optional<IndexRange> chosen =
+        Optional<IndexRange> chosenRange =
                 focused.filter(TextField.class::isInstance)
                         .map(field -> ((TextField) field).getSelection());
-        boolean first = parts.getChildren().isEmpty();
-        parts.show(nodes);
-        if (!first) {
+        boolean isFirst = partsBox.getChildren().isEmpty();
+        partsBox.show(nodes);
+        if (!isFirst) {
             // Replaced at once, so that it does not flicker or lose the focus.
             UiStepQueue.finishSteps();
         }
-        focused.map(node -> parts.lookup("#" + node.getId()))
-                .or(() -> focused.map(_ -> parts.lookup("#cv-my-name")))
+        focused.map(node -> partsBox.lookup("#" + node.getId()))
+                .or(() -> focused.map(_ -> partsBox.lookup("#cv-my-name")))
                 .ifPresent(node -> {
                     node.requestFocus();
                     if (node instanceof TextField field) {
-                        chosen.ifPresent(it -> field.selectRange(it.getStart(), it.getEnd()));
+                        chosenRange.ifPresent(it -> field.selectRange(it.getStart(), it.getEnd()));
                     }
                 });
     }
 
     /// JavaFX's `focusWithin` can stay true where a focused control was removed.
     private boolean isInParts(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (each.equals(parts)) {
+        for (Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor.equals(partsBox)) {
                 return true;
             }
         }
         return false;
     }
 
-    private List<Node> parts(PrintedProfile printed) {
-        List<Node> problems = printed.problems().stream().<Node>map(ProfileView::problem).toList();
-        if (json.isSelected()) {
+    private List<Node> profileParts(PrintedProfile printedProfile) {
+        List<Node> problems =
+                printedProfile.problems().stream().<Node>map(ProfileView::problemLabel).toList();
+        if (jsonToggle.isSelected()) {
             return Stream.of(problems, new JsonPart(model).lines())
                     .filter(lines -> !lines.isEmpty())
-                    .map(ProfileView::part)
+                    .map(ProfileView::partBox)
                     .toList();
         }
         return Stream.of(
                         problems,
-                        undefined(printed.undefined()),
-                        new OwnerPart(model, printed.profile()).lines(),
-                        new FilesPart(model, printed, late).lines(),
-                        new SectionsPart(model, printed, open).lines(),
-                        new EntryPart(model, printed.profile()).lines(),
-                        hidden(printed))
+                        undefinedLines(printedProfile.undefinedStrings()),
+                        new OwnerPart(model, printedProfile.profile()).lines(),
+                        new FilesPart(model, printedProfile, isLate).lines(),
+                        new SectionsPart(model, printedProfile, openSections).lines(),
+                        new EntryPart(model, printedProfile.profile()).lines(),
+                        hiddenLines(printedProfile))
                 .filter(lines -> !lines.isEmpty())
-                .map(ProfileView::part)
+                .map(ProfileView::partBox)
                 .toList();
     }
 
-    private static Node part(List<Node> lines) {
-        LazyBox part = new LazyBox();
-        part.getStyleClass().add("cv-part");
-        part.show(lines);
-        return part;
+    private static Node partBox(List<Node> lines) {
+        LazyBox partBox = new LazyBox();
+        partBox.getStyleClass().add("cv-part");
+        partBox.show(lines);
+        return partBox;
     }
 
-    private static Label problem(String text) {
-        return warning(MESSAGES.text("problem", text));
+    private static Label problemLabel(String text) {
+        return warningLabel(MESSAGES.text("problem", text));
     }
 
-    private static Label warning(String text) {
+    private static Label warningLabel(String text) {
         Label label = new Label(text);
         SafeWrapping.wrap(label);
         label.getStyleClass().add("cv-problem");
         return label;
     }
 
-    private List<Node> undefined(UndefinedStrings strings) {
-        return strings.warning()
+    private List<Node> undefinedLines(UndefinedStrings undefinedStrings) {
+        return undefinedStrings
+                .warning()
                 .map(sentence -> {
-                    Label says = warning(MessageTranslator.of(sentence));
-                    says.setId("cv-undefined");
-                    Button show =
+                    Label warningLabel = warningLabel(MessageTranslator.of(sentence));
+                    warningLabel.setId("cv-undefined");
+                    Button showButton =
                             ProfileControls.button(
-                                    "undefined-show", () -> model.showEntries(strings.query()));
-                    return List.<Node>of(says, show);
+                                    "undefined-show",
+                                    () -> model.showEntries(undefinedStrings.query()));
+                    return List.<Node>of(warningLabel, showButton);
                 })
                 .orElse(List.of());
     }
 
-    private List<Node> hidden(PrintedProfile printed) {
-        Set<String> keys = printed.profile().entrySettings().hiddenKeys();
+    private List<Node> hiddenLines(PrintedProfile printedProfile) {
+        Set<String> keys = printedProfile.profile().entrySettings().hiddenKeys();
         List<Node> lines = new ArrayList<>();
         if (!keys.isEmpty()) {
-            lines.add(ProfileControls.heading("hidden"));
-            keys.stream().sorted().map(this::hidden).forEach(lines::add);
+            lines.add(ProfileControls.headingLabel("hidden"));
+            keys.stream().sorted().map(this::hiddenLines).forEach(lines::add);
         }
         return lines;
     }
 
-    private Node hidden(String key) {
+    private Node hiddenLines(String key) {
         Label name = new Label(key);
         name.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(name, Priority.ALWAYS);
-        Button show = ProfileControls.button("show", () -> model.hide(key, false));
-        show.getStyleClass().addAll("flat", "small");
-        show.setAccessibleText(MESSAGES.text("show") + ": " + key);
-        return ProfileControls.row(name, show);
+        Button showButton = ProfileControls.button("show", () -> model.hideEntry(key, false));
+        showButton.getStyleClass().addAll("flat", "small");
+        showButton.setAccessibleText(MESSAGES.text("show") + ": " + key);
+        return ProfileControls.row(name, showButton);
     }
 }

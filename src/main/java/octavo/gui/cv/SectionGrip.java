@@ -20,40 +20,41 @@ final class SectionGrip extends Label {
 
     private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
 
-    /// @param words what it is for
-    /// @param move takes the place of the section that it was dropped on
-    SectionGrip(String words, IntConsumer move) {
+    /// @param tooltipText what it is for
+    /// @param onMove takes the place of the section that it was dropped on
+    SectionGrip(String tooltipText, IntConsumer onMove) {
         setGraphic(new LineIcon(LineIcon.GRIP));
         getStyleClass().add("cv-grip");
         setMinWidth(USE_PREF_SIZE);
         setCursor(Cursor.MOVE);
-        LazyTooltip.on(this, words);
-        setOnMouseDragged(event -> mark(place(event)));
+        LazyTooltip.on(this, tooltipText);
+        setOnMouseDragged(event -> markSection(sectionIndex(event)));
         setOnMouseReleased(event -> {
-            mark(-1);
-            move.accept(place(event));
+            markSection(-1);
+            onMove.accept(sectionIndex(event));
         });
     }
 
-    private void mark(int place) {
-        List<Node> all = sections();
-        for (int i = 0; i < all.size(); i++) {
-            all.get(i).pseudoClassStateChanged(DROP, i == place);
+    private void markSection(int sectionIndex) {
+        List<Node> allSections = sections();
+        for (int i = 0; i < allSections.size(); i++) {
+            allSections.get(i).pseudoClassStateChanged(DROP, i == sectionIndex);
         }
     }
 
     /// The place of the section at the height of the mouse; of the last if that is below them.
-    private int place(MouseEvent event) {
-        List<Node> all = sections();
-        double height = event.getScreenY();
-        int place = 0;
-        while (place < all.size() - 1 && bottom(all.get(place)) < height) {
-            place++;
+    private int sectionIndex(MouseEvent event) {
+        List<Node> allSections = sections();
+        double screenY = event.getScreenY();
+        int sectionIndex = 0;
+        while (sectionIndex < allSections.size() - 1
+                && screenBottom(allSections.get(sectionIndex)) < screenY) {
+            sectionIndex++;
         }
-        return place;
+        return sectionIndex;
     }
 
-    private static double bottom(Node section) {
+    private static double screenBottom(Node section) {
         return section.localToScreen(section.getLayoutBounds()).getMaxY();
     }
 

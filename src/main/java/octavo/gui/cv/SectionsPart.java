@@ -33,52 +33,55 @@ final class SectionsPart {
     private static final MessageTexts MESSAGES = MessageTexts.of(SectionsPart.class);
 
     private final CvModel model;
-    private final PrintedProfile printed;
-    private final Set<Integer> open;
+    private final PrintedProfile printedProfile;
+    private final Set<Integer> openSections;
 
-    /// @param open the sections whose query is shown; kept by the view while lists are printed anew
-    SectionsPart(CvModel model, PrintedProfile printed, Set<Integer> open) {
+    /// @param openSections the sections whose query is shown; kept by the view while lists are
+    ///   printed anew
+    SectionsPart(CvModel model, PrintedProfile printedProfile, Set<Integer> openSections) {
         this.model = model;
-        this.printed = printed;
-        this.open = open;
+        this.printedProfile = printedProfile;
+        this.openSections = openSections;
     }
 
     List<Node> lines() {
-        List<ListSection> all = printed.profile().listSections();
-        List<Node> lines = new ArrayList<>(List.of(ProfileControls.heading("sections")));
-        for (int i = 0; i < all.size(); i++) {
-            lines.add(section(i, all.get(i)));
+        List<ListSection> listSections = printedProfile.profile().listSections();
+        List<Node> lines = new ArrayList<>(List.of(ProfileControls.headingLabel("sections")));
+        for (int i = 0; i < listSections.size(); i++) {
+            lines.add(sectionNode(i, listSections.get(i)));
         }
-        HBox below = ProfileControls.row(more(all));
-        if (printed.keys().stream().filter(List::isEmpty).count() > 1) {
-            below.getChildren()
+        HBox bottomRow = ProfileControls.row(sectionMenu(listSections));
+        if (printedProfile.keysBySection().stream().filter(List::isEmpty).count() > 1) {
+            bottomRow
+                    .getChildren()
                     .add(ProfileControls.button("remove-empty", model::removeEmptySections));
         }
-        lines.add(below);
+        lines.add(bottomRow);
         return lines;
     }
 
-    private Node section(int index, ListSection section) {
+    private Node sectionNode(int index, ListSection listSection) {
         String id = "section-" + index + "-";
         List<TextField> fields = new ArrayList<>();
-        Consumer<String> write =
+        Consumer<String> writeSection =
                 _ -> {
                     List<String> texts = fields.stream().map(TextField::getText).toList();
-                    model.section(index, texts.get(0), texts.get(1), texts.get(2));
+                    model.changeSection(index, texts.get(0), texts.get(1), texts.get(2));
                 };
-        TextField heading = field(id, "heading", section.heading(), write);
-        if (section.heading().isBlank()) {
-            heading.setPromptText(usualHeading(section));
+        TextField headingField = textField(id, "heading", listSection.heading(), writeSection);
+        if (listSection.heading().isBlank()) {
+            headingField.setPromptText(usualHeading(listSection));
         }
-        TextField where = field(id, "where", section.query(), write);
-        TextField sort = field(id, "sort", String.join(", ", section.sortOrders()), write);
-        fields.addAll(List.of(heading, where, sort));
-        sort.setPrefColumnCount(8);
-        HBox.setHgrow(where, Priority.ALWAYS);
-        HBox.setHgrow(heading, Priority.ALWAYS);
-        HBox behind = ProfileControls.row(where, sort);
-        behind.managedProperty().bind(behind.visibleProperty());
-        VBox lines = new VBox(row(id, index, heading, behind), behind);
+        TextField queryField = textField(id, "where", listSection.query(), writeSection);
+        TextField sortField =
+                textField(id, "sort", String.join(", ", listSection.sortOrders()), writeSection);
+        fields.addAll(List.of(headingField, queryField, sortField));
+        sortField.setPrefColumnCount(8);
+        HBox.setHgrow(queryField, Priority.ALWAYS);
+        HBox.setHgrow(headingField, Priority.ALWAYS);
+        HBox detailsRow = ProfileControls.row(queryField, sortField);
+        detailsRow.managedProperty().bind(detailsRow.visibleProperty());
+        VBox lines = new VBox(sectionRow(id, index, headingField, detailsRow), detailsRow);
         lines.getStyleClass().add(SectionGrip.SECTION);
         return lines;
     }
@@ -92,34 +95,40 @@ final class SectionsPart {
                 .orElseGet(() -> MESSAGES.text("section.heading"));
     }
 
-    private HBox row(String id, int index, TextField heading, HBox behind) {
-        int count = index < printed.keys().size() ? printed.keys().get(index).size() : 0;
-        Label papers = new Label(Integer.toString(count));
-        papers.setMinWidth(Label.USE_PREF_SIZE);
-        papers.getStyleClass().add("muted");
-        LazyTooltip.on(papers, MESSAGES.text("papers", count));
-        ToggleButton more = new ToggleButton("…");
-        more.setId("cv-" + id + "more");
-        more.setMinWidth(ToggleButton.USE_PREF_SIZE);
-        more.setAccessibleText(MESSAGES.text("section.more"));
-        LazyTooltip.on(more, MESSAGES.text("section.more"));
-        more.setSelected(open.contains(index));
-        behind.setVisible(more.isSelected());
-        more.selectedProperty()
-                .subscribe(shown -> {
-                    behind.setVisible(shown);
-                    boolean _ = shown ? open.add(index) : open.remove(index);
+    private HBox sectionRow(String id, int index, TextField heading, HBox detailsRow) {
+        int count =
+                index < printedProfile.keysBySection().size()
+                        ? printedProfile.keysBySection().get(index).size()
+                        : 0;
+        Label countLabel = new Label(Integer.toString(count));
+        countLabel.setMinWidth(Label.USE_PREF_SIZE);
+        countLabel.getStyleClass().add("muted");
+        LazyTooltip.on(countLabel, MESSAGES.text("papers", count));
+        ToggleButton detailsToggle = new ToggleButton("…");
+        detailsToggle.setId("cv-" + id + "more");
+        detailsToggle.setMinWidth(ToggleButton.USE_PREF_SIZE);
+        detailsToggle.setAccessibleText(MESSAGES.text("section.more"));
+        LazyTooltip.on(detailsToggle, MESSAGES.text("section.more"));
+        detailsToggle.setSelected(openSections.contains(index));
+        detailsRow.setVisible(detailsToggle.isSelected());
+        detailsToggle
+                .selectedProperty()
+                .subscribe(isShown -> {
+                    detailsRow.setVisible(isShown);
+                    boolean _ = isShown ? openSections.add(index) : openSections.remove(index);
                 });
-        SectionGrip grip = new SectionGrip(MESSAGES.text("drag"), to -> move(index, to));
+        SectionGrip grip =
+                new SectionGrip(
+                        MESSAGES.text("drag"), targetIndex -> moveSection(index, targetIndex));
         grip.setId("cv-" + id + "grip");
         return ProfileControls.row(
                 grip,
                 heading,
-                papers,
-                more,
-                icon(id + "up", LineIcon.UP, "up", () -> move(index, index - 1)),
-                icon(id + "down", LineIcon.DOWN, "down", () -> move(index, index + 1)),
-                icon(
+                countLabel,
+                detailsToggle,
+                iconButton(id + "up", LineIcon.UP, "up", () -> moveSection(index, index - 1)),
+                iconButton(id + "down", LineIcon.DOWN, "down", () -> moveSection(index, index + 1)),
+                iconButton(
                         id + "remove",
                         LineIcon.CLOSE,
                         "remove-section",
@@ -127,61 +136,71 @@ final class SectionsPart {
     }
 
     /// A section takes along whether its query is shown.
-    private void move(int from, int to) {
-        int count = printed.profile().listSections().size();
-        if (from == to || to < 0 || to >= count) {
+    private void moveSection(int sourceIndex, int targetIndex) {
+        int count = printedProfile.profile().listSections().size();
+        if (sourceIndex == targetIndex || targetIndex < 0 || targetIndex >= count) {
             return;
         }
-        List<Boolean> shown = new ArrayList<>();
+        List<Boolean> openFlags = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            shown.add(open.contains(i));
+            openFlags.add(openSections.contains(i));
         }
-        shown.add(to, shown.remove(from));
-        open.clear();
-        IntStream.range(0, count).filter(shown::get).forEach(open::add);
-        model.moveSection(from, to);
+        openFlags.add(targetIndex, openFlags.remove(sourceIndex));
+        openSections.clear();
+        IntStream.range(0, count).filter(openFlags::get).forEach(openSections::add);
+        model.moveSection(sourceIndex, targetIndex);
     }
 
-    private static Button icon(String id, String icon, String what, Runnable action) {
-        Button button = new IconButton(icon, MESSAGES.text(what), action);
+    private static Button iconButton(String id, String icon, String messageKey, Runnable action) {
+        Button button = new IconButton(icon, MESSAGES.text(messageKey), action);
         button.setId("cv-" + id);
         return button;
     }
 
-    private static TextField field(String id, String what, String text, Consumer<String> take) {
-        TextField field = new CommitTextField(text, take);
-        field.setId("cv-" + id + what);
-        String words = MESSAGES.text("section." + what);
-        ProfileControls.name(field, words);
-        LazyTooltip.on(field, words);
+    private static TextField textField(
+            String id, String messageKey, String text, Consumer<String> onCommit) {
+        TextField field = new CommitTextField(text, onCommit);
+        field.setId("cv-" + id + messageKey);
+        String fieldName = MESSAGES.text("section." + messageKey);
+        ProfileControls.nameField(field, fieldName);
+        LazyTooltip.on(field, fieldName);
         return field;
     }
 
     /// Offers the kinds of works that no section has yet, and one to fill in.
-    private MenuButton more(List<ListSection> all) {
-        MenuButton more = new MenuButton(MESSAGES.text("add-section"));
-        more.setId("cv-add-section");
+    private MenuButton sectionMenu(List<ListSection> listSections) {
+        MenuButton sectionMenu = new MenuButton(MESSAGES.text("add-section"));
+        sectionMenu.setId("cv-add-section");
         for (WorkKind kind : model.owner().kindsInOrder()) {
             String query = Profiles.kindQuery(kind);
-            if (all.stream().noneMatch(section -> section.query().equals(query))) {
+            if (listSections.stream().noneMatch(section -> section.query().equals(query))) {
                 String name = KindNames.of(kind);
-                Integer count = model.owner().kinds().getOrDefault(kind, 0);
-                more.getItems().add(item(kind.id(), name + " (" + count + ")", all.size(), query));
+                Integer count = model.owner().countsByKind().getOrDefault(kind, 0);
+                sectionMenu
+                        .getItems()
+                        .add(
+                                sectionItem(
+                                        kind.id(),
+                                        name + " (" + count + ")",
+                                        listSections.size(),
+                                        query));
             }
         }
-        more.getItems().add(item("other", MESSAGES.text("other-section"), all.size(), ""));
-        return more;
+        sectionMenu
+                .getItems()
+                .add(sectionItem("other", MESSAGES.text("other-section"), listSections.size(), ""));
+        return sectionMenu;
     }
 
-    private MenuItem item(String id, String name, int index, String query) {
+    private MenuItem sectionItem(String id, String name, int index, String query) {
         MenuItem item = new MenuItem(name);
         item.setId("cv-add-section-" + id);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> {
             if (query.isEmpty()) {
-                open.add(index);
+                openSections.add(index);
             }
-            model.section(index, "", query, "-date");
+            model.changeSection(index, "", query, "-date");
         });
         return item;
     }

@@ -23,12 +23,12 @@ final class SegmentedChoice<T> extends HBox {
             button.setMinWidth(USE_PREF_SIZE);
             button.setUserData(choices.get(i));
             button.setToggleGroup(group);
-            button.getStyleClass().add(pill(i, choices.size()));
+            button.getStyleClass().add(pillClass(i, choices.size()));
             getChildren().add(button);
         }
     }
 
-    private static String pill(int place, int count) {
+    private static String pillClass(int place, int count) {
         if (place == 0) {
             return "left-pill";
         }
@@ -36,16 +36,16 @@ final class SegmentedChoice<T> extends HBox {
     }
 
     /// Shows what holds, and tells which choice somebody makes.
-    SegmentedChoice<T> with(Optional<T> now, Consumer<T> choose) {
+    SegmentedChoice<T> withChoice(Optional<T> currentChoice, Consumer<T> onChoice) {
         for (var node : getChildren()) {
             if (node instanceof ToggleButton button) {
-                button.setSelected(now.filter(button.getUserData()::equals).isPresent());
+                button.setSelected(currentChoice.filter(button.getUserData()::equals).isPresent());
                 button.setOnAction(_ -> {
                     // A click on what holds already would take it away.
                     button.setSelected(true);
                     @SuppressWarnings("unchecked") // the constructor put it there
-                    T chosen = (T) button.getUserData();
-                    choose.accept(chosen);
+                    T chosenValue = (T) button.getUserData();
+                    onChoice.accept(chosenValue);
                 });
             }
         }

@@ -158,10 +158,10 @@ final class ExternalChanges {
     /// Asks, replacing an earlier question.
     private void showQuestion(String messageText, UserNotice.NoticeAction... answerActions) {
         withdrawQuestion();
-        UserNotice newQuestion =
+        UserNotice newNotice =
                 new UserNotice(UserNotice.NoticeLevel.WARNING, messageText, List.of(answerActions));
-        questionNotice = Optional.of(newQuestion);
-        notices.accept(newQuestion);
+        questionNotice = Optional.of(newNotice);
+        notices.accept(newNotice);
     }
 
     /// Withdraws the question.

@@ -118,7 +118,7 @@ public final class RenamedFiles {
                         }
                     }
                     document.fileMoveLog(libraryPath.get())
-                            .keep(allDoubled.getLast().loggedNames());
+                            .writeRenames(allDoubled.getLast().loggedNames());
                     return allDoubled;
                 },
                 _ -> {},

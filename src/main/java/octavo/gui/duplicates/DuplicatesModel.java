@@ -15,7 +15,7 @@ import octavo.duplicates.PublishedPairs;
 import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.duplicates.PairModel.PairSort;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
 import octavo.library.Library;
@@ -31,28 +31,28 @@ import java.util.Set;
 public final class DuplicatesModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(DuplicatesModel.class);
 
-    private final OpenLibrary library;
-    private final SidecarEdits notes;
-    private final ObservableList<PairModel> pairs = FXCollections.observableArrayList();
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
+    private final OpenLibrary openLibrary;
+    private final SidecarEdits sidecarEdits;
+    private final ObservableList<PairModel> pairModels = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper isBusy = new ReadOnlyBooleanWrapper(true);
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private final Set<List<Integer>> skipped = new HashSet<>();
-    private Runnable cancel = () -> {};
+    private final Set<List<Integer>> skippedSlots = new HashSet<>();
+    private Runnable cancelSearch = () -> {};
 
-    public DuplicatesModel(OpenLibrary library) {
-        this.library = library;
-        this.notes = new SidecarEdits(library, this::look);
-        library.libraryValue().subscribe(_ -> look());
+    public DuplicatesModel(OpenLibrary openLibrary) {
+        this.openLibrary = openLibrary;
+        this.sidecarEdits = new SidecarEdits(openLibrary, this::searchPairs);
+        openLibrary.libraryValue().subscribe(_ -> searchPairs());
     }
 
     /// Duplicates before preprints, and certain ones first.
-    public ObservableList<PairModel> pairs() {
-        return pairs;
+    public ObservableList<PairModel> pairModels() {
+        return pairModels;
     }
 
     /// Whether entries are being compared.
     public ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+        return isBusy.getReadOnlyProperty();
     }
 
     /// Why the last decision failed; empty if it succeeded.
@@ -60,78 +60,99 @@ public final class DuplicatesModel {
         return problem.getReadOnlyProperty();
     }
 
-    private void look() {
-        notes.readContent(sidecar -> {
-            Library state = library.libraryValue().getValue();
-            DistinctPairs distinct = DistinctPairs.of(sidecar);
-            busy.set(true);
-            cancel.run();
-            cancel =
-                    library.background()
+    private void searchPairs() {
+        sidecarEdits.readContent(sidecar -> {
+            Library currentLibrary = openLibrary.libraryValue().getValue();
+            DistinctPairs distinctPairs = DistinctPairs.of(sidecar);
+            isBusy.set(true);
+            cancelSearch.run();
+            cancelSearch =
+                    openLibrary
+                            .background()
                             .runInBackground(
-                                    () -> found(state, distinct),
-                                    found -> {
-                                        busy.set(false);
-                                        show(found);
+                                    () -> findPairs(currentLibrary, distinctPairs),
+                                    foundPairs -> {
+                                        isBusy.set(false);
+                                        showPairs(foundPairs);
                                     },
-                                    library.onFailure());
+                                    openLibrary.onFailure());
         });
     }
 
-    private static List<PairModel> found(Library state, DistinctPairs distinct) {
-        List<PairModel> found = new ArrayList<>();
-        SpellingUse use = SpellingUse.of(state);
+    private static List<PairModel> findPairs(Library currentLibrary, DistinctPairs distinctPairs) {
+        List<PairModel> foundPairs = new ArrayList<>();
+        SpellingUse spellingUse = SpellingUse.of(currentLibrary);
         Comparator<EntryMatch> certainFirst =
-                Comparator.comparing(match -> match.matchLevel() != MatchLevel.CERTAIN);
-        Duplicates.findAll(state, distinct).stream()
+                Comparator.comparing(entryMatch -> entryMatch.matchLevel() != MatchLevel.CERTAIN);
+        Duplicates.findAll(currentLibrary, distinctPairs).stream()
                 .sorted(certainFirst)
-                .forEach(match -> found.add(new PairModel(Sort.DUPLICATES, state, match, use)));
-        PublishedPairs.findAll(state, distinct).stream()
-                .filter(match -> !TwinLink.isLinked(state, match))
+                .forEach(entryMatch ->
+                        foundPairs.add(
+                                new PairModel(
+                                        PairSort.DUPLICATES,
+                                        currentLibrary,
+                                        entryMatch,
+                                        spellingUse)));
+        PublishedPairs.findAll(currentLibrary, distinctPairs).stream()
+                .filter(entryMatch -> !TwinLink.isLinked(currentLibrary, entryMatch))
                 .sorted(certainFirst)
-                .forEach(match -> found.add(new PairModel(Sort.TWINS, state, match, use)));
-        return found;
+                .forEach(entryMatch ->
+                        foundPairs.add(
+                                new PairModel(
+                                        PairSort.TWINS, currentLibrary, entryMatch, spellingUse)));
+        return foundPairs;
     }
 
-    private void show(List<PairModel> found) {
-        pairs.setAll(found.stream().filter(pair -> !skipped.contains(pair.slots())).toList());
+    private void showPairs(List<PairModel> foundPairs) {
+        pairModels.setAll(
+                foundPairs.stream()
+                        .filter(pairModel -> !skippedSlots.contains(pairModel.slots()))
+                        .toList());
     }
 
     /// Merges two entries, or links a preprint to its published version.
-    public void join(PairModel pair) {
-        String step =
+    public void joinPair(PairModel pairModel) {
+        String stepLabel =
                 MESSAGES.text(
-                        pair.sort() == Sort.TWINS ? "step.link" : "step.merge",
-                        pair.first(),
-                        pair.second());
-        pair.edit()
+                        pairModel.sort() == PairSort.TWINS ? "step.link" : "step.merge",
+                        pairModel.keptKey(),
+                        pairModel.goneKey());
+        pairModel
+                .toEdit()
                 .ifPresentOrElse(
                         edit -> {
                             problem.set("");
-                            library.editSteps().applyStep(step, edit);
+                            openLibrary.editSteps().applyStep(stepLabel, edit);
                         },
-                        () -> problem.set(MESSAGES.text("refused", pair.first(), pair.second())));
+                        () ->
+                                problem.set(
+                                        MESSAGES.text(
+                                                "refused",
+                                                pairModel.keptKey(),
+                                                pairModel.goneKey())));
     }
 
     /// Declares two entries different works.
-    public void keepApart(PairModel pair) {
+    public void keepPairApart(PairModel pairModel) {
         problem.set("");
-        notes.changeContent(
-                MESSAGES.text("step.different", pair.first(), pair.second()),
+        sidecarEdits.changeContent(
+                MESSAGES.text("step.different", pairModel.keptKey(), pairModel.goneKey()),
                 sidecar ->
-                        DistinctPairs.NONE.withPair(pair.first(), pair.second()).writeTo(sidecar));
-        pairs.remove(pair);
+                        DistinctPairs.NONE
+                                .withPair(pairModel.keptKey(), pairModel.goneKey())
+                                .writeTo(sidecar));
+        pairModels.remove(pairModel);
     }
 
     /// Skips a pair until the library is opened again.
-    public void skip(PairModel pair) {
+    public void skipPair(PairModel pairModel) {
         problem.set("");
-        skipped.add(pair.slots());
-        pairs.remove(pair);
+        skippedSlots.add(pairModel.slots());
+        pairModels.remove(pairModel);
     }
 
     /// Shows an entry.
-    public void open(int slot) {
-        library.libraryWays().showEntry().accept(slot, "");
+    public void openEntry(int slot) {
+        openLibrary.libraryWays().showEntry().accept(slot, "");
     }
 }

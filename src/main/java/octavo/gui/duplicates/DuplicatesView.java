@@ -14,7 +14,7 @@ import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
-import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.duplicates.PairModel.PairSort;
 import octavo.gui.incremental.IncrementalList;
 import octavo.gui.page.LibraryPage;
 
@@ -27,9 +27,9 @@ public final class DuplicatesView extends SplitPane {
     private static final String ICON = "M8 3h11v14H8zM5 7v14h11M11 8h5M11 12h5";
 
     private final DuplicatesModel model;
-    private final ListView<PairModel> list = new ListView<>();
-    private final TriageKeys<PairModel> decisions;
-    private final ScrollPane side = new ScrollPane();
+    private final ListView<PairModel> pairList = new ListView<>();
+    private final TriageKeys<PairModel> triageKeys;
+    private final ScrollPane sidePane = new ScrollPane();
 
     public static LibraryPage page() {
         return new LibraryPage(
@@ -43,63 +43,67 @@ public final class DuplicatesView extends SplitPane {
         this.model = model;
         setId("duplicates");
         getStylesheets().add(PackageStylesheet.of(DuplicatesView.class));
-        list.setItems(model.pairs());
-        list.setId("pairs");
-        list.setAccessibleText(MESSAGES.text("pairs"));
-        list.setCellFactory(_ -> new TwoLines<>(PairModel::title, DuplicatesView::likeness));
-        list.setPlaceholder(placeholder());
-        decisions =
+        pairList.setItems(model.pairModels());
+        pairList.setId("pairs");
+        pairList.setAccessibleText(MESSAGES.text("pairs"));
+        pairList.setCellFactory(_ -> new TwoLines<>(PairModel::title, DuplicatesView::pairDetails));
+        pairList.setPlaceholder(placeholder());
+        triageKeys =
                 new TriageKeys<>(
-                        list,
+                        pairList,
                         () -> true,
                         Map.of(
-                                KeyCode.M, model::join,
-                                KeyCode.D, model::keepApart,
-                                KeyCode.N, model::skip));
-        list.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
-        model.pairs().addListener((ListChangeListener<PairModel>) _ -> showSide());
-        side.setId("pair-side");
-        side.setFitToWidth(true);
-        side.setFocusTraversable(false);
-        Node pairs = new IncrementalList(list);
-        getItems().setAll(pairs, side);
+                                KeyCode.M, model::joinPair,
+                                KeyCode.D, model::keepPairApart,
+                                KeyCode.N, model::skipPair));
+        pairList.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
+        model.pairModels().addListener((ListChangeListener<PairModel>) _ -> showSide());
+        sidePane.setId("pair-side");
+        sidePane.setFitToWidth(true);
+        sidePane.setFocusTraversable(false);
+        Node pairRows = new IncrementalList(pairList);
+        getItems().setAll(pairRows, sidePane);
         setDividerPositions(0.32);
-        setResizableWithParent(pairs, false);
-        decisions.goOn();
+        setResizableWithParent(pairRows, false);
+        triageKeys.goOn();
     }
 
     private Label placeholder() {
         Label label = new Label();
         label.textProperty()
-                .bind(model.busyProperty().map(busy -> MESSAGES.text(busy ? "busy" : "none")));
+                .bind(model.busyProperty().map(isBusy -> MESSAGES.text(isBusy ? "busy" : "none")));
         label.getStyleClass().addAll("muted", "pairs-none");
         SafeWrapping.wrap(label);
         return label;
     }
 
-    private static String keys(PairModel pair) {
-        return pair.first() + "  ·  " + pair.second();
+    private static String entryKeys(PairModel pairModel) {
+        return pairModel.keptKey() + "  ·  " + pairModel.goneKey();
     }
 
-    private static String likeness(PairModel pair) {
-        String level = MESSAGES.text(pair.isCertain() ? "certain" : "likely");
-        String sort = MESSAGES.text(pair.sort() == Sort.TWINS ? "twins" : "double");
+    private static String pairDetails(PairModel pairModel) {
+        String levelText = MESSAGES.text(pairModel.isCertain() ? "certain" : "likely");
+        String sortText = MESSAGES.text(pairModel.sort() == PairSort.TWINS ? "twins" : "double");
         return MESSAGES.text(
-                "line", keys(pair), sort, level, MessageTranslator.of(pair.reasons().getFirst()));
+                "line",
+                entryKeys(pairModel),
+                sortText,
+                levelText,
+                MessageTranslator.of(pairModel.reasons().getFirst()));
     }
 
     private void showSide() {
-        PairModel chosen = list.getSelectionModel().getSelectedItem();
-        side.setContent(
-                chosen == null
+        PairModel chosenPair = pairList.getSelectionModel().getSelectedItem();
+        sidePane.setContent(
+                chosenPair == null
                         ? null
                         : new PairView(
-                                chosen,
-                                new PairView.Ways(
-                                        () -> decisions.decide(KeyCode.M),
-                                        () -> decisions.decide(KeyCode.D),
-                                        () -> decisions.decide(KeyCode.N),
-                                        model::open),
+                                chosenPair,
+                                new PairView.PairActions(
+                                        () -> triageKeys.decide(KeyCode.M),
+                                        () -> triageKeys.decide(KeyCode.D),
+                                        () -> triageKeys.decide(KeyCode.N),
+                                        model::openEntry),
                                 model.problemProperty()));
     }
 }

@@ -24,108 +24,120 @@ import java.util.Optional;
 public final class PairModel {
 
     /// The relation of two entries.
-    public enum Sort {
+    public enum PairSort {
         /// Two entries of one publication.
         DUPLICATES,
         /// A preprint and its published version.
         TWINS
     }
 
-    private final Sort sort;
+    private final PairSort pairSort;
     private final Library library;
-    private final EntryMatch match;
-    private final SpellingUse use;
-    private final ReadOnlyObjectWrapper<MergePlan> plan;
+    private final EntryMatch entryMatch;
+    private final SpellingUse spellingUse;
+    private final ReadOnlyObjectWrapper<MergePlan> mergePlan;
 
-    PairModel(Sort sort, Library library, EntryMatch match, SpellingUse use) {
-        this.sort = sort;
+    PairModel(PairSort pairSort, Library library, EntryMatch entryMatch, SpellingUse spellingUse) {
+        this.pairSort = pairSort;
         this.library = library;
-        this.match = match;
-        this.use = use;
-        plan =
+        this.entryMatch = entryMatch;
+        this.spellingUse = spellingUse;
+        mergePlan =
                 new ReadOnlyObjectWrapper<>(
-                        MergePlan.of(library, match.firstIndex(), match.secondIndex(), use));
+                        MergePlan.of(
+                                library,
+                                entryMatch.firstIndex(),
+                                entryMatch.secondIndex(),
+                                spellingUse));
     }
 
-    public Sort sort() {
-        return sort;
+    public PairSort sort() {
+        return pairSort;
     }
 
     public boolean isCertain() {
-        return match.matchLevel() == MatchLevel.CERTAIN;
+        return entryMatch.matchLevel() == MatchLevel.CERTAIN;
     }
 
     /// Whether they should rather stay apart.
     public boolean isDoubtful() {
-        return match.isDoubtful();
+        return entryMatch.isDoubtful();
     }
 
     /// Why they belong together, or rather do not.
     public List<LocalizedSentence> reasons() {
-        return match.reasonsWithDoubtsFirst();
+        return entryMatch.reasonsWithDoubtsFirst();
     }
 
     /// The key of the entry that stays, or of the preprint.
-    public String first() {
-        return entry(plan.get().keptSlot()).key();
+    public String keptKey() {
+        return entryIn(mergePlan.get().keptSlot()).key();
     }
 
-    public String second() {
-        return entry(plan.get().goneSlot()).key();
+    public String goneKey() {
+        return entryIn(mergePlan.get().goneSlot()).key();
     }
 
     /// The title of the entry that stays; its key, if it has none.
     public String title() {
-        return library.workAt(place(plan.get().keptSlot()))
+        return library.workAt(indexOf(mergePlan.get().keptSlot()))
                 .map(Work::title)
                 .filter(it -> !it.isBlank())
-                .orElseGet(this::first);
+                .orElseGet(this::keptKey);
     }
 
-    private BibEntry entry(int slot) {
+    private BibEntry entryIn(int slot) {
         return library.entryInSlot(slot).orElseThrow();
     }
 
     /// The merge plan of the fields.
     public ReadOnlyObjectProperty<MergePlan> planProperty() {
-        return plan.getReadOnlyProperty();
+        return mergePlan.getReadOnlyProperty();
     }
 
     /// The fields to decide by: those that differ, or all, if none does.
-    public List<MergeRow> shown() {
-        return differing().isEmpty() ? plan.get().mergeRows() : differing();
+    public List<MergeRow> shownRows() {
+        return differingRows().isEmpty() ? mergePlan.get().mergeRows() : differingRows();
     }
 
     /// The fields that differ.
-    public List<MergeRow> differing() {
-        return plan.get().mergeRows().stream()
+    public List<MergeRow> differingRows() {
+        return mergePlan.get().mergeRows().stream()
                 .filter(row -> !row.keptValue().equals(row.goneValue()))
                 .toList();
     }
 
-    public void choose(String field, ValueSource source) {
-        plan.set(plan.get().withChoice(field, source));
+    public void chooseSource(String field, ValueSource source) {
+        mergePlan.set(mergePlan.get().withChoice(field, source));
     }
 
     /// Keeps the other entry instead.
-    public void swap() {
-        MergePlan now = plan.get();
-        plan.set(MergePlan.of(library, place(now.goneSlot()), place(now.keptSlot()), use));
+    public void swapEntries() {
+        MergePlan currentPlan = mergePlan.get();
+        mergePlan.set(
+                MergePlan.of(
+                        library,
+                        indexOf(currentPlan.goneSlot()),
+                        indexOf(currentPlan.keptSlot()),
+                        spellingUse));
     }
 
-    private int place(int slot) {
+    private int indexOf(int slot) {
         return library.indexOfSlot(slot).orElseThrow();
     }
 
     /// The edit that merges or links them; empty if that is impossible.
-    Optional<Edit> edit() {
-        return sort == Sort.TWINS ? TwinLink.linkTwins(library, match) : plan.get().toEdit(library);
+    Optional<Edit> toEdit() {
+        return pairSort == PairSort.TWINS
+                ? TwinLink.linkTwins(library, entryMatch)
+                : mergePlan.get().toEdit(library);
     }
 
     /// Identifies this pair, whatever else changes in the library.
     List<Integer> slots() {
         List<Slot> slots = library.slots();
         return List.of(
-                slots.get(match.firstIndex()).number(), slots.get(match.secondIndex()).number());
+                slots.get(entryMatch.firstIndex()).number(),
+                slots.get(entryMatch.secondIndex()).number());
     }
 }

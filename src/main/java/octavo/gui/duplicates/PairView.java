@@ -21,7 +21,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.duplicates.PairModel.PairSort;
 import octavo.text.LocalizedSentence;
 
 import java.util.Locale;
@@ -33,22 +33,23 @@ final class PairView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PairView.class);
 
     private final PairModel model;
-    private final Ways ways;
-    private final VBox fields = new VBox();
+    private final PairActions pairActions;
+    private final VBox fieldsBox = new VBox();
 
     /// The possible decisions.
     ///
-    /// @param open shows the entry in a slot
-    record Ways(Runnable join, Runnable keepApart, Runnable skip, IntConsumer open) {}
+    /// @param openEntry shows the entry in a slot
+    record PairActions(
+            Runnable onJoin, Runnable onKeepApart, Runnable onSkip, IntConsumer openEntry) {}
 
     /// @param problem why a decision failed
-    PairView(PairModel model, Ways ways, ObservableValue<String> problem) {
+    PairView(PairModel model, PairActions pairActions, ObservableValue<String> problem) {
         this.model = model;
-        this.ways = ways;
+        this.pairActions = pairActions;
         setId("pair");
         getStyleClass().add("pair");
-        boolean twins = model.sort() == Sort.TWINS;
-        Label question = new Label(MESSAGES.text(twins ? "question.twins" : "question.double"));
+        boolean areTwins = model.sort() == PairSort.TWINS;
+        Label question = new Label(MESSAGES.text(areTwins ? "question.twins" : "question.double"));
         question.getStyleClass().add("heading");
         SafeWrapping.wrap(question);
         Label title = new Label(model.title());
@@ -56,100 +57,106 @@ final class PairView extends VBox {
         title.getStyleClass().add("pair-title");
         SafeWrapping.wrap(title);
         getChildren().addAll(question, title);
-        for (LocalizedSentence reason : model.reasons()) {
-            Label label = new Label("• " + MessageTranslator.of(reason));
+        for (LocalizedSentence reasonSentence : model.reasons()) {
+            Label label = new Label("• " + MessageTranslator.of(reasonSentence));
             SafeWrapping.wrap(label);
             getChildren().add(label);
         }
         if (model.isDoubtful()) {
             getChildren().get(2).getStyleClass().add("severity-warning");
         }
-        getChildren().addAll(buttons(twins), new ProblemLabel("pair-problem", problem), fields);
+        getChildren()
+                .addAll(buttons(areTwins), new ProblemLabel("pair-problem", problem), fieldsBox);
         model.planProperty().subscribe(this::showFields);
     }
 
-    private HBox buttons(boolean twins) {
-        Button join = button(twins ? "link" : "merge", ways.join());
-        Button different = button("different", ways.keepApart());
-        (model.isDoubtful() ? different : join).getStyleClass().add("accent");
-        HBox buttons = new HBox(join, different, button("skip", ways.skip()));
-        if (!twins) {
-            buttons.getChildren().add(button("swap", model::swap));
+    private HBox buttons(boolean areTwins) {
+        Button joinButton = button(areTwins ? "link" : "merge", pairActions.onJoin());
+        Button differentButton = button("different", pairActions.onKeepApart());
+        (model.isDoubtful() ? differentButton : joinButton).getStyleClass().add("accent");
+        HBox buttons = new HBox(joinButton, differentButton, button("skip", pairActions.onSkip()));
+        if (!areTwins) {
+            buttons.getChildren().add(button("swap", model::swapEntries));
         }
         buttons.getStyleClass().add("pair-buttons");
         return buttons;
     }
 
-    private static Button button(String what, Runnable action) {
-        return ActionButton.of("pair-" + what, MESSAGES.text(what), action);
+    private static Button button(String messageKey, Runnable action) {
+        return ActionButton.of("pair-" + messageKey, MESSAGES.text(messageKey), action);
     }
 
-    private void showFields(MergePlan plan) {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("pair-fields");
-        ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(USE_PREF_SIZE);
-        ColumnConstraints half = new ColumnConstraints();
-        half.setPercentWidth(42);
-        half.setHgrow(Priority.ALWAYS);
-        grid.getColumnConstraints().setAll(name, half, half);
-        grid.addRow(
+    private void showFields(MergePlan mergePlan) {
+        GridPane fieldGrid = new GridPane();
+        fieldGrid.getStyleClass().add("pair-fields");
+        ColumnConstraints nameColumn = new ColumnConstraints();
+        nameColumn.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints halfColumn = new ColumnConstraints();
+        halfColumn.setPercentWidth(42);
+        halfColumn.setHgrow(Priority.ALWAYS);
+        fieldGrid.getColumnConstraints().setAll(nameColumn, halfColumn, halfColumn);
+        fieldGrid.addRow(
                 0,
                 new Label(),
-                key(model.first(), plan.keptSlot()),
-                key(model.second(), plan.goneSlot()));
-        int line = 1;
-        for (MergeRow row : model.shown()) {
-            Label field = new Label(row.field());
+                keyLink(model.keptKey(), mergePlan.keptSlot()),
+                keyLink(model.goneKey(), mergePlan.goneSlot()));
+        int rowIndex = 1;
+        for (MergeRow mergeRow : model.shownRows()) {
+            Label field = new Label(mergeRow.field());
             field.getStyleClass().add("muted");
-            if (model.sort() == Sort.TWINS || row.keptValue().equals(row.goneValue())) {
-                grid.addRow(line++, field, value(row.keptValue()), value(row.goneValue()));
+            if (model.sort() == PairSort.TWINS
+                    || mergeRow.keptValue().equals(mergeRow.goneValue())) {
+                fieldGrid.addRow(
+                        rowIndex++,
+                        field,
+                        valueLabel(mergeRow.keptValue()),
+                        valueLabel(mergeRow.goneValue()));
             } else {
                 ToggleGroup group = new ToggleGroup();
-                grid.addRow(
-                        line++,
+                fieldGrid.addRow(
+                        rowIndex++,
                         field,
-                        choice(row, row.keptValue(), ValueSource.KEPT, group),
-                        choice(row, row.goneValue(), ValueSource.GONE, group));
+                        choiceButton(mergeRow, mergeRow.keptValue(), ValueSource.KEPT, group),
+                        choiceButton(mergeRow, mergeRow.goneValue(), ValueSource.GONE, group));
             }
         }
-        grid.getChildren().forEach(each -> GridPane.setValignment(each, VPos.TOP));
-        int same = plan.mergeRows().size() - model.differing().size();
-        Label rest = new Label(MESSAGES.text("same", same));
-        rest.getStyleClass().add("muted");
-        fields.getChildren().setAll(grid, rest);
+        fieldGrid.getChildren().forEach(each -> GridPane.setValignment(each, VPos.TOP));
+        int sameCount = mergePlan.mergeRows().size() - model.differingRows().size();
+        Label sameLabel = new Label(MESSAGES.text("same", sameCount));
+        sameLabel.getStyleClass().add("muted");
+        fieldsBox.getChildren().setAll(fieldGrid, sameLabel);
     }
 
-    private Hyperlink key(String key, int slot) {
+    private Hyperlink keyLink(String key, int slot) {
         Hyperlink link = new Hyperlink(key);
-        link.setOnAction(_ -> ways.open().accept(slot));
+        link.setOnAction(_ -> pairActions.openEntry().accept(slot));
         return link;
     }
 
-    private static Label value(Optional<String> source) {
-        Label label = new Label(shown(source));
+    private static Label valueLabel(Optional<String> source) {
+        Label label = new Label(shownValue(source));
         SafeWrapping.wrap(label);
         return label;
     }
 
-    private static String shown(Optional<String> source) {
+    private static String shownValue(Optional<String> source) {
         return source.map(it -> it.replaceAll("\\s+", " ")).orElse(MESSAGES.text("nothing"));
     }
 
     /// If both values are taken, both are marked; choosing one drops the other.
-    private RadioButton choice(
-            MergeRow row, Optional<String> text, ValueSource source, ToggleGroup group) {
-        RadioButton button = new RadioButton(shown(text));
-        button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));
+    private RadioButton choiceButton(
+            MergeRow mergeRow, Optional<String> text, ValueSource source, ToggleGroup group) {
+        RadioButton button = new RadioButton(shownValue(text));
+        button.setId("pair-" + mergeRow.field() + "-" + source.name().toLowerCase(Locale.ROOT));
         button.setMnemonicParsing(false);
         SafeWrapping.wrap(button);
-        boolean both = row.chosenSource() == ValueSource.BOTH;
-        if (!both) {
+        boolean keepsBoth = mergeRow.chosenSource() == ValueSource.BOTH;
+        if (!keepsBoth) {
             button.setToggleGroup(group);
         }
-        button.setSelected(both || row.chosenSource() == source);
-        button.setAccessibleText(row.field() + ": " + button.getText());
-        button.setOnAction(_ -> model.choose(row.field(), source));
+        button.setSelected(keepsBoth || mergeRow.chosenSource() == source);
+        button.setAccessibleText(mergeRow.field() + ": " + button.getText());
+        button.setOnAction(_ -> model.chooseSource(mergeRow.field(), source));
         return button;
     }
 }

@@ -232,7 +232,8 @@ public final class EditorModel {
             EntryNames entryNames = editorHost.entryNames().apply(newSlot, newEntry.get());
             namesByField
                     .values()
-                    .forEach(namesModel -> namesModel.follow(entryNames, newEntry.get().key()));
+                    .forEach(
+                            namesModel -> namesModel.followEntry(entryNames, newEntry.get().key()));
         }
     }
 

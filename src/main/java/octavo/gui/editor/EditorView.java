@@ -199,7 +199,7 @@ public final class EditorView extends BorderPane {
                                 editorModel::mendProblem,
                                 editorModel::ignoreProblem,
                                 openPaper));
-        if (OwnField.isOne(fieldModel.fieldLine().fieldLabel())) {
+        if (OwnField.isVenueField(fieldModel.fieldLine().fieldLabel())) {
             fieldView.addVenue(editorModel.venuesProperty());
         }
         String fieldName = fieldModel.fieldLine().fieldLabel().toLowerCase(Locale.ROOT);

@@ -36,7 +36,7 @@ final class EntryDraft {
         namesModels.forEach(namesModel ->
                 EditGuard.runGuarded(
                         () ->
-                                namesModel.draft((entry, stepLabel) ->
+                                namesModel.draftChange((entry, stepLabel) ->
                                         entryChanges.add(
                                                 new EntryChange(entrySlot, entry, stepLabel))),
                         _ -> {}));

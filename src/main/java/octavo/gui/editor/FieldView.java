@@ -155,7 +155,7 @@ final class FieldView extends HBox {
             shownNames.focus();
         });
         contentColumn.getChildren().add(backButton);
-        shownNames.follow(fieldModel.presenceProperty().map(FieldPresence::promptText));
+        shownNames.followPrompt(fieldModel.presenceProperty().map(FieldPresence::promptText));
         showWhen(shownNames, isRaw.not());
         showWhen(shownNames.buttons(), isRaw.not());
         showWhen(backButton, isRaw);

@@ -71,7 +71,7 @@ public final class KnownVenues {
     public static KnownVenues of(
             Library library, VenueRegister venueRegister, VenueDecisions venueDecisions) {
         List<VenueCluster> venueClusters =
-                VenueIndex.of(library, venueRegister, venueDecisions).clusters();
+                VenueIndex.clusterOfSlot(library, venueRegister, venueDecisions).clusters();
         var namesByFolded = new TreeMap<String, String>();
         for (Series venueSeries : venueRegister.allSeries()) {
             String fullName = LaTeX.escapeText(venueSeries.names().fullName());
@@ -89,33 +89,33 @@ public final class KnownVenues {
         UsualSpellings usualSpellings = new UsualSpellings();
         venueClusters.stream()
                 .flatMap(venueCluster -> venueCluster.variants().stream())
-                .sorted(Comparator.comparingInt(VenueVariant::count).reversed())
+                .sorted(Comparator.comparingInt(VenueVariant::useCount).reversed())
                 .limit(MAX_NAMES)
                 .forEach(venueVariant ->
                         namesByFolded.put(
-                                foldCase(venueVariant.written()),
-                                usualSpellings.of(venueVariant.written())));
+                                foldCase(venueVariant.writtenName()),
+                                usualSpellings.of(venueVariant.writtenName())));
         return new KnownVenues(venueRegister, usesBySeries(venueClusters), namesByFolded);
     }
 
     private static Map<String, VenueUse> usesBySeries(List<VenueCluster> venueClusters) {
         Map<String, VenueUse> usesBySeries = new HashMap<>();
         for (VenueCluster venueCluster : venueClusters) {
-            if (venueCluster.known().isPresent()) {
-                String seriesId = venueCluster.known().get().id();
+            if (venueCluster.knownSeries().isPresent()) {
+                String seriesId = venueCluster.knownSeries().get().id();
                 VenueUse venueUse =
                         usesBySeries.computeIfAbsent(
                                 seriesId, _ -> new VenueUse(new TreeSet<>(), new TreeMap<>()));
                 venueCluster
-                        .decided()
-                        .flatMap(VenueRecord::preferred)
+                        .decidedRecord()
+                        .flatMap(VenueRecord::preferredForm)
                         .filter(form -> form.indexOf('{') < 0)
                         .ifPresent(venueUse.preferredForms()::add);
                 venueCluster
                         .variants()
                         .forEach(venueVariant ->
                                 venueUse.countsByWriting()
-                                        .put(venueVariant.written(), venueVariant.count()));
+                                        .put(venueVariant.writtenName(), venueVariant.useCount()));
             }
         }
         return usesBySeries;

@@ -51,7 +51,7 @@ final class NameCell extends ListCell<NameRow> {
         notesLabel.getStyleClass().add("name-notes");
         removeButton.getStyleClass().addAll("flat", "button-icon", "field-remove");
         removeButton.setFocusTraversable(false);
-        removeButton.setOnAction(_ -> namesModel.remove(getIndex()));
+        removeButton.setOnAction(_ -> namesModel.removeName(getIndex()));
         givenLabel.setPrefWidth(0);
         givenLabel.setMaxWidth(Double.MAX_VALUE);
         removeButton.setMinWidth(USE_PREF_SIZE);
@@ -69,7 +69,7 @@ final class NameCell extends ListCell<NameRow> {
         setOnMouseReleased(_ -> {
             RowDrag finishedDrag = rowDrag.get();
             rowDrag.set(RowDrag.NONE);
-            if (namesModel.move(finishedDrag.fromIndex(), finishedDrag.toIndex())) {
+            if (namesModel.moveName(finishedDrag.fromIndex(), finishedDrag.toIndex())) {
                 getListView().getSelectionModel().clearAndSelect(finishedDrag.toIndex());
             }
         });
@@ -80,7 +80,7 @@ final class NameCell extends ListCell<NameRow> {
     /// The row under the mouse, which may be far from the pressed one.
     private int indexUnder(MouseEvent event) {
         int rowIndex = getIndex() + (int) Math.floor(event.getY() / getHeight());
-        return Math.clamp(rowIndex, 0, namesModel.rows().size() - 1);
+        return Math.clamp(rowIndex, 0, namesModel.nameRows().size() - 1);
     }
 
     private void markDrop() {

@@ -16,7 +16,7 @@ import octavo.names.PastedName;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
 import octavo.people.EntryNames;
-import octavo.people.EntryNames.Outcome;
+import octavo.people.EntryNames.ChangeOutcome;
 import octavo.text.LocalizedSentence;
 import octavo.values.Orcid;
 
@@ -33,10 +33,10 @@ public final class NamesModel {
     private static final String OTHERS = AND + "others";
 
     private final String fieldName;
-    private final BiConsumer<BibEntry, String> changes;
-    private final ObservableList<NameRow> rows = FXCollections.observableArrayList();
+    private final BiConsumer<BibEntry, String> onChange;
+    private final ObservableList<NameRow> nameRows = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper hasOthers = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
     private final PersonModel personModel = new PersonModel(this);
     private EntryNames entryNames;
     private AuthorField authorField;
@@ -47,41 +47,42 @@ public final class NamesModel {
         this.fieldName = name;
         this.entryNames = entry;
         this.entryKey = key;
-        this.changes = changes;
-        this.authorField = entry.field(name);
-        refresh();
+        this.onChange = changes;
+        this.authorField = entry.nameList(name);
+        refreshRows();
     }
 
     /// Updates to another state of the entry.
-    void follow(EntryNames now, String nowKey) {
-        entryNames = now;
-        entryKey = nowKey;
-        AuthorField read = now.field(fieldName);
+    void followEntry(EntryNames currentField, String newKey) {
+        entryNames = currentField;
+        entryKey = newKey;
+        AuthorField newField = currentField.nameList(fieldName);
         if (!personModel.isChanged()) {
-            problem.set("");
+            problemText.set("");
         }
-        if (!read.equals(authorField)) {
-            authorField = read;
-            refresh();
+        if (!newField.equals(authorField)) {
+            authorField = newField;
+            refreshRows();
             personModel.follow();
         }
     }
 
     /// Unchanged rows stay the same instances, so that a view keeps its state.
-    private void refresh() {
-        List<NameRow> now = NameRows.of(authorField);
-        int start = 0;
-        int most = Math.min(now.size(), rows.size());
-        while (start < most && now.get(start).equals(rows.get(start))) {
-            start++;
+    private void refreshRows() {
+        List<NameRow> currentField = NameRows.of(authorField);
+        int firstChanged = 0;
+        int commonLength = Math.min(currentField.size(), nameRows.size());
+        while (firstChanged < commonLength
+                && currentField.get(firstChanged).equals(nameRows.get(firstChanged))) {
+            firstChanged++;
         }
-        rows.remove(start, rows.size());
-        rows.addAll(now.subList(start, now.size()));
+        nameRows.remove(firstChanged, nameRows.size());
+        nameRows.addAll(currentField.subList(firstChanged, currentField.size()));
         hasOthers.set(authorField.authorList().hasOthers());
     }
 
     /// The field's name, in lower case.
-    public String name() {
+    public String fieldName() {
         return fieldName;
     }
 
@@ -90,8 +91,8 @@ public final class NamesModel {
         return personModel;
     }
 
-    public ObservableList<NameRow> rows() {
-        return rows;
+    public ObservableList<NameRow> nameRows() {
+        return nameRows;
     }
 
     /// Whether the list ends with “and others”.
@@ -101,55 +102,64 @@ public final class NamesModel {
 
     /// Why the last change failed; empty if it succeeded.
     public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+        return problemText.getReadOnlyProperty();
     }
 
     void forgetProblem() {
-        problem.set("");
+        problemText.set("");
     }
 
     /// Works out what the person being edited would make of the entry now, and changes nothing.
-    void draft(BiConsumer<BibEntry, String> drafted) {
+    void draftChange(BiConsumer<BibEntry, String> drafted) {
         personModel.addTo(new NamesModel(fieldName, entryNames, entryKey, drafted));
     }
 
     /// Moves a name to another's position.
     ///
     /// @return whether it is there now
-    public boolean move(int from, int to) {
-        boolean inside = from >= 0 && from < rows.size() && to >= 0 && to < rows.size();
-        return inside && from != to && make("move", from, new ListEdit.MoveName(from, to));
+    public boolean moveName(int fromIndex, int toIndex) {
+        boolean isInside =
+                fromIndex >= 0
+                        && fromIndex < nameRows.size()
+                        && toIndex >= 0
+                        && toIndex < nameRows.size();
+        return isInside
+                && fromIndex != toIndex
+                && applyEdit("move", fromIndex, new ListEdit.MoveName(fromIndex, toIndex));
     }
 
-    public boolean remove(int nameIndex) {
-        return make("remove", nameIndex, new ListEdit.RemoveName(nameIndex));
+    public boolean removeName(int nameIndex) {
+        return applyEdit("remove", nameIndex, new ListEdit.RemoveName(nameIndex));
     }
 
     /// Inserts a person.
-    public boolean add(int nameIndex, PersonEntry typed) {
-        if (typed.parts().isEmpty()) {
+    public boolean addName(int nameIndex, PersonEntry typedEntry) {
+        if (typedEntry.parts().isEmpty()) {
             return refuse("empty");
         }
-        String written = typed.parts().writtenOver("");
-        AuthorField longer = authorField.applyEdit(authorField.insertionEdit(nameIndex, written));
-        return apply("add", written, longer, nameIndex, typed);
+        String writtenName = typedEntry.parts().writtenOver("");
+        AuthorField longerField =
+                authorField.applyEdit(authorField.insertionEdit(nameIndex, writtenName));
+        return apply("add", writtenName, longerField, nameIndex, typedEntry);
     }
 
     /// Changes a person's name, marks or ORCID iD.
-    public boolean change(int nameIndex, PersonEntry typed) {
-        String before = rows.get(nameIndex).writtenName();
-        String after = typed.parts().writtenOver(before);
-        if (!after.equals(before) && typed.parts().isEmpty()) {
+    public boolean changeName(int nameIndex, PersonEntry typedEntry) {
+        String earlierName = nameRows.get(nameIndex).writtenName();
+        String newName = typedEntry.parts().writtenOver(earlierName);
+        if (!newName.equals(earlierName) && typedEntry.parts().isEmpty()) {
             return refuse("empty");
         }
-        boolean isRenamed = !after.equals(before);
+        boolean isRenamed = !newName.equals(earlierName);
         String verb =
-                isRenamed ? "change" : typed.isMarkedAs(rows.get(nameIndex)) ? "orcid" : "mark";
-        AuthorField renamed =
                 isRenamed
-                        ? authorField.applyEdit(new ListEdit.ReplaceName(nameIndex, after))
+                        ? "change"
+                        : typedEntry.isMarkedAs(nameRows.get(nameIndex)) ? "orcid" : "mark";
+        AuthorField renamedField =
+                isRenamed
+                        ? authorField.applyEdit(new ListEdit.ReplaceName(nameIndex, newName))
                         : authorField;
-        return apply(verb, before, renamed, nameIndex, typed);
+        return apply(verb, earlierName, renamedField, nameIndex, typedEntry);
     }
 
     /// One step for everything typed about a person.
@@ -162,11 +172,12 @@ public final class NamesModel {
             return refuse("orcid");
         }
         String number = orcid(typed.orcid()).map(Orcid::number).orElse("");
-        AuthorField now = identified(marked(named, nameIndex, typed.marks()), nameIndex, number);
-        return now.equals(authorField)
-                || done(
-                        entryNames.with(now),
-                        MESSAGES.text("step.names." + verb, shown(who), entryKey));
+        AuthorField currentField =
+                withOrcid(withMarks(named, nameIndex, typed.marks()), nameIndex, number);
+        return currentField.equals(authorField)
+                || acceptOutcome(
+                        entryNames.with(currentField),
+                        MESSAGES.text("step.names." + verb, displayName(who), entryKey));
     }
 
     /// Whether something typed is an ORCID iD, or nothing.
@@ -182,140 +193,161 @@ public final class NamesModel {
         return mark.isEmpty() || mark.chars().anyMatch(c -> ",;=\"{}\\".indexOf(c) >= 0);
     }
 
-    private static AuthorField marked(AuthorField before, int nameIndex, List<String> wanted) {
-        AuthorField now = before;
-        for (String mark : before.marksOf(nameIndex)) {
-            now = wanted.contains(mark) ? now : now.applyEdit(now.unmarkEdit(nameIndex, mark));
+    private static AuthorField withMarks(
+            AuthorField earlierField, int nameIndex, List<String> wantedMarks) {
+        AuthorField currentField = earlierField;
+        for (String mark : earlierField.marksOf(nameIndex)) {
+            currentField =
+                    wantedMarks.contains(mark)
+                            ? currentField
+                            : currentField.applyEdit(currentField.unmarkEdit(nameIndex, mark));
         }
-        for (String mark : wanted) {
-            now =
-                    now.marksOf(nameIndex).contains(mark)
-                            ? now
-                            : now.applyEdit(now.markEdit(nameIndex, mark));
+        for (String mark : wantedMarks) {
+            currentField =
+                    currentField.marksOf(nameIndex).contains(mark)
+                            ? currentField
+                            : currentField.applyEdit(currentField.markEdit(nameIndex, mark));
         }
-        return now;
+        return currentField;
     }
 
-    private static AuthorField identified(AuthorField before, int nameIndex, String number) {
-        boolean isKnown = NameRows.of(before).get(nameIndex).orcidNumber().equals(number);
+    private static AuthorField withOrcid(
+            AuthorField earlierField, int nameIndex, String orcidNumber) {
+        boolean isKnown =
+                NameRows.of(earlierField).get(nameIndex).orcidNumber().equals(orcidNumber);
         return isKnown
-                ? before
-                : before.applyEdit(before.noteReplacementEdit(nameIndex, "orcid", number));
+                ? earlierField
+                : earlierField.applyEdit(
+                        earlierField.noteReplacementEdit(nameIndex, "orcid", orcidNumber));
     }
 
     /// Adds or removes the final “and others”.
-    public boolean end(boolean withOthers) {
+    public boolean setOthers(boolean withOthers) {
         if (withOthers == authorField.authorList().hasOthers()) {
             return true;
         }
-        String tail = authorField.authorList().gaps().getLast();
-        String now = withOthers ? OTHERS + tail.strip() : "";
+        String lastGap = authorField.authorList().gaps().getLast();
+        String currentField = withOthers ? OTHERS + lastGap.strip() : "";
         return apply(
                 MESSAGES.text("step.names.others", fieldName, entryKey),
-                List.of(new ListEdit.SetEnding(now)));
+                List.of(new ListEdit.SetEnding(currentField)));
     }
 
     /// Adds names from pasted text, or replaces the list with them. A name that is already there
     /// keeps its bytes and marks.
-    public boolean paste(PastedNames pasted, boolean replacing) {
+    public boolean pasteNames(PastedNames pastedNames, boolean isReplacing) {
         List<ListEdit> edits = new ArrayList<>();
-        List<String> left = new ArrayList<>();
-        rows.forEach(row -> left.add(shown(row.writtenName())));
-        int nameIndex = replacing ? 0 : left.size();
-        for (PastedName each : pasted.names()) {
-            String who = each.name().displayName();
-            int there =
-                    replacing ? nameIndex + left.subList(nameIndex, left.size()).indexOf(who) : -1;
-            if (there > nameIndex) {
-                left.add(nameIndex, left.remove(there));
-                edits.add(new ListEdit.MoveName(there, nameIndex));
-            } else if (there < nameIndex) {
-                String gap = left.isEmpty() ? "" : gap();
-                edits.add(new ListEdit.InsertName(nameIndex, each.name().toBibtex(), gap));
-                left.add(nameIndex, who);
+        List<String> remainingNames = new ArrayList<>();
+        nameRows.forEach(row -> remainingNames.add(displayName(row.writtenName())));
+        int nameIndex = isReplacing ? 0 : remainingNames.size();
+        for (PastedName pastedName : pastedNames.names()) {
+            String displayedName = pastedName.name().displayName();
+            int presentIndex =
+                    isReplacing
+                            ? nameIndex
+                                    + remainingNames
+                                            .subList(nameIndex, remainingNames.size())
+                                            .indexOf(displayedName)
+                            : -1;
+            if (presentIndex > nameIndex) {
+                remainingNames.add(nameIndex, remainingNames.remove(presentIndex));
+                edits.add(new ListEdit.MoveName(presentIndex, nameIndex));
+            } else if (presentIndex < nameIndex) {
+                String gapText = remainingNames.isEmpty() ? "" : usualGap();
+                edits.add(
+                        new ListEdit.InsertName(nameIndex, pastedName.name().toBibtex(), gapText));
+                remainingNames.add(nameIndex, displayedName);
             }
             nameIndex++;
         }
-        for (int i = left.size() - 1; i >= nameIndex; i--) {
+        for (int i = remainingNames.size() - 1; i >= nameIndex; i--) {
             edits.add(new ListEdit.RemoveName(i));
         }
-        if (pasted.hasOthers() && !authorField.authorList().hasOthers()) {
+        if (pastedNames.hasOthers() && !authorField.authorList().hasOthers()) {
             edits.add(new ListEdit.SetEnding(OTHERS));
         }
-        return apply(MESSAGES.text("step.names.paste", pasted.names().size(), entryKey), edits);
+        return apply(
+                MESSAGES.text("step.names.paste", pastedNames.names().size(), entryKey), edits);
     }
 
     /// Inserts several people where one was typed.
     ///
-    /// @param replacing whether the first takes the place of the name there
-    boolean addAll(int nameIndex, PastedNames typed, boolean replacing) {
+    /// @param isReplacing whether the first takes the place of the name there
+    boolean addNames(int nameIndex, PastedNames typedNames, boolean isReplacing) {
         List<ListEdit> edits = new ArrayList<>();
-        for (PastedName each : typed.names()) {
-            String written = each.name().toBibtex();
-            int to = nameIndex + edits.size();
+        for (PastedName typedName : typedNames.names()) {
+            String writtenName = typedName.name().toBibtex();
+            int toIndex = nameIndex + edits.size();
             edits.add(
-                    replacing && edits.isEmpty()
-                            ? new ListEdit.ReplaceName(to, written)
+                    isReplacing && edits.isEmpty()
+                            ? new ListEdit.ReplaceName(toIndex, writtenName)
                             : new ListEdit.InsertName(
-                                    to, written, rows.isEmpty() && to == 0 ? "" : gap()));
+                                    toIndex,
+                                    writtenName,
+                                    nameRows.isEmpty() && toIndex == 0 ? "" : usualGap()));
         }
-        if (typed.hasOthers() && !authorField.authorList().hasOthers()) {
+        if (typedNames.hasOthers() && !authorField.authorList().hasOthers()) {
             edits.add(new ListEdit.SetEnding(OTHERS));
         }
-        return apply(MESSAGES.text("step.names.several", typed.names().size(), entryKey), edits);
+        return apply(
+                MESSAGES.text("step.names.several", typedNames.names().size(), entryKey), edits);
     }
 
     /// Says why something typed is not taken.
     boolean refuse(String why) {
-        problem.set(MESSAGES.text("refused.names." + why));
+        problemText.set(MESSAGES.text("refused.names." + why));
         return false;
     }
 
-    private String gap() {
-        return rows.isEmpty() ? AND : authorField.authorList().usualGap();
+    private String usualGap() {
+        return nameRows.isEmpty() ? AND : authorField.authorList().usualGap();
     }
 
     /// Moves a person to another list of the entry, such as from the authors to the editors.
     public boolean giveTo(int nameIndex, String otherField) {
-        String written = rows.get(nameIndex).writtenName();
-        AuthorField other = entryNames.field(otherField);
-        var step = MESSAGES.text("step.names.role", shown(written), otherField, entryKey);
+        String writtenName = nameRows.get(nameIndex).writtenName();
+        AuthorField targetField = entryNames.nameList(otherField);
+        var stepLabel =
+                MESSAGES.text("step.names.role", displayName(writtenName), otherField, entryKey);
         return switch (entryNames.with(authorField.applyEdit(new ListEdit.RemoveName(nameIndex)))) {
-            case Outcome.Refused(var reason) -> refuse(reason);
-            case Outcome.Changed(var without) -> {
-                AuthorField longer =
-                        other.applyEdit(other.insertionEdit(other.authorList().size(), written));
-                yield done(entryNames.in(without).with(longer), step);
+            case ChangeOutcome.Refused(var reason) -> refuse(reason);
+            case ChangeOutcome.Changed(var shortenedEntry) -> {
+                AuthorField longerField =
+                        targetField.applyEdit(
+                                targetField.insertionEdit(
+                                        targetField.authorList().size(), writtenName));
+                yield acceptOutcome(
+                        entryNames.inVersion(shortenedEntry).with(longerField), stepLabel);
             }
         };
     }
 
-    private boolean make(String verb, int nameIndex, ListEdit edit) {
-        String who = shown(rows.get(nameIndex).writtenName());
-        return apply(MESSAGES.text("step.names." + verb, who, entryKey), List.of(edit));
+    private boolean applyEdit(String verb, int nameIndex, ListEdit edit) {
+        String personName = displayName(nameRows.get(nameIndex).writtenName());
+        return apply(MESSAGES.text("step.names." + verb, personName, entryKey), List.of(edit));
     }
 
-    private static String shown(String written) {
+    private static String displayName(String written) {
         return PersonName.parse(written).value().displayName();
     }
 
     private boolean apply(String step, List<ListEdit> edits) {
-        return done(entryNames.with(authorField.applyEdits(edits)), step);
+        return acceptOutcome(entryNames.with(authorField.applyEdits(edits)), step);
     }
 
-    private boolean done(Outcome outcome, String step) {
+    private boolean acceptOutcome(ChangeOutcome outcome, String stepLabel) {
         return switch (outcome) {
-            case Outcome.Refused(var reason) -> refuse(reason);
-            case Outcome.Changed(var after) -> {
-                problem.set("");
-                changes.accept(after, step);
+            case ChangeOutcome.Refused(var reason) -> refuse(reason);
+            case ChangeOutcome.Changed(var editedEntry) -> {
+                problemText.set("");
+                onChange.accept(editedEntry, stepLabel);
                 yield true;
             }
         };
     }
 
     private boolean refuse(LocalizedSentence reason) {
-        problem.set(MESSAGES.text("refused.names", MessageTranslator.of(reason)));
+        problemText.set(MESSAGES.text("refused.names", MessageTranslator.of(reason)));
         return false;
     }
 }

@@ -54,9 +54,9 @@ final class NamesView extends VBox {
     private final PersonModel personModel;
     private final PasteModel pasteModel;
     private final ListView<NameRow> nameList;
-    private final BooleanProperty unfolded = new SimpleBooleanProperty();
-    private final Label none = new Label();
-    private final HBox buttons;
+    private final BooleanProperty isUnfolded = new SimpleBooleanProperty();
+    private final Label emptyLabel = new Label();
+    private final HBox buttonLine;
 
     /// Built on demand, as most people in most entries are never edited.
     private Optional<PersonView> personView = Optional.empty();
@@ -71,17 +71,18 @@ final class NamesView extends VBox {
         this.showRaw = raw;
         this.onDone = done;
         personModel = model.personModel();
-        setId("names-" + model.name());
+        setId("names-" + model.fieldName());
         getStyleClass().add("names");
         getStylesheets().add(PackageStylesheet.of(NamesView.class));
-        nameList = list();
-        buttons = newButtons();
+        nameList = createList();
+        buttonLine = createButtons();
         getChildren()
                 .setAll(
                         new IncrementalList(nameList),
                         moreButton(),
                         new ProblemLabel(
-                                "names-" + model.name() + "-problem", model.problemProperty()));
+                                "names-" + model.fieldName() + "-problem",
+                                model.problemProperty()));
         if (personModel.openProperty().get()) {
             personView();
         }
@@ -90,44 +91,55 @@ final class NamesView extends VBox {
     /// What is done to the list. It stands beside the name of the field, where it takes no room of
     /// its own.
     HBox buttons() {
-        return buttons;
+        return buttonLine;
     }
 
     /// Shows a prompt while there are no people.
-    void follow(ObservableValue<String> prompt) {
-        none.textProperty().bind(prompt.map(it -> it.isEmpty() ? MESSAGES.text("names.none") : it));
+    void followPrompt(ObservableValue<String> prompt) {
+        emptyLabel
+                .textProperty()
+                .bind(prompt.map(it -> it.isEmpty() ? MESSAGES.text("names.none") : it));
     }
 
     /// How many are out of sight, which it shows.
     private Button moreButton() {
-        Button more = new Button();
-        more.setId("names-" + namesModel.name() + "-more");
-        more.getStyleClass().addAll("small", "field-action");
-        more.textProperty()
+        Button moreButton = new Button();
+        moreButton.setId("names-" + namesModel.fieldName() + "-more");
+        moreButton.getStyleClass().addAll("small", "field-action");
+        moreButton
+                .textProperty()
                 .bind(
-                        Bindings.size(namesModel.rows())
+                        Bindings.size(namesModel.nameRows())
                                 .map(count ->
                                         MESSAGES.text("names.more", (int) count - FIRST_ROWS)));
-        more.setFocusTraversable(false);
-        more.visibleProperty()
-                .bind(Bindings.size(namesModel.rows()).greaterThan(MOST_ROWS).and(unfolded.not()));
-        more.managedProperty().bind(more.visibleProperty());
-        more.setOnAction(_ -> {
-            unfolded.set(true);
+        moreButton.setFocusTraversable(false);
+        moreButton
+                .visibleProperty()
+                .bind(
+                        Bindings.size(namesModel.nameRows())
+                                .greaterThan(MOST_ROWS)
+                                .and(isUnfolded.not()));
+        moreButton.managedProperty().bind(moreButton.visibleProperty());
+        moreButton.setOnAction(_ -> {
+            isUnfolded.set(true);
             nameList.requestFocus();
         });
-        return more;
+        return moreButton;
     }
 
     private int shownRows() {
-        int count = namesModel.rows().size();
-        return count <= MOST_ROWS || unfolded.get() ? Math.clamp(count, 1, MOST_ROWS) : FIRST_ROWS;
+        int count = namesModel.nameRows().size();
+        return count <= MOST_ROWS || isUnfolded.get()
+                ? Math.clamp(count, 1, MOST_ROWS)
+                : FIRST_ROWS;
     }
 
     private PersonView personView() {
         if (personView.isEmpty()) {
-            var ways = new PersonView.PersonActions(this::focus, this::next, this::takePasted);
-            personView = Optional.of(new PersonView(personModel, namesModel.name(), ways));
+            var personActions =
+                    new PersonView.PersonActions(this::focus, this::editNext, this::takePasted);
+            personView =
+                    Optional.of(new PersonView(personModel, namesModel.fieldName(), personActions));
             getChildren().add(1, personView.get());
         }
         return personView.get();
@@ -135,36 +147,37 @@ final class NamesView extends VBox {
 
     private PasteView pasteView() {
         if (pasteView.isEmpty()) {
-            pasteView = Optional.of(new PasteView(pasteModel, namesModel.name(), this::focus));
+            pasteView = Optional.of(new PasteView(pasteModel, namesModel.fieldName(), this::focus));
             getChildren().add(getChildren().size() - 1, pasteView.get());
         }
         return pasteView.get();
     }
 
-    private ListView<NameRow> list() {
-        ListView<NameRow> rows = new LowList<>(namesModel.rows(), this::shownRows);
-        rows.setId("names-" + namesModel.name() + "-list");
-        rows.setAccessibleText(namesModel.name());
-        ObjectProperty<NameCell.RowDrag> drag = new SimpleObjectProperty<>(NameCell.RowDrag.NONE);
-        rows.setCellFactory(_ -> new NameCell(namesModel, drag));
-        none.getStyleClass().add("muted");
-        rows.setPlaceholder(none);
-        Bindings.size(namesModel.rows()).subscribe(rows::requestLayout);
-        unfolded.subscribe(rows::requestLayout);
-        rows.focusedProperty()
+    private ListView<NameRow> createList() {
+        ListView<NameRow> rowList = new LowList<>(namesModel.nameRows(), this::shownRows);
+        rowList.setId("names-" + namesModel.fieldName() + "-list");
+        rowList.setAccessibleText(namesModel.fieldName());
+        ObjectProperty<NameCell.RowDrag> rowDrag =
+                new SimpleObjectProperty<>(NameCell.RowDrag.NONE);
+        rowList.setCellFactory(_ -> new NameCell(namesModel, rowDrag));
+        emptyLabel.getStyleClass().add("muted");
+        rowList.setPlaceholder(emptyLabel);
+        Bindings.size(namesModel.nameRows()).subscribe(rowList::requestLayout);
+        isUnfolded.subscribe(rowList::requestLayout);
+        rowList.focusedProperty()
                 .subscribe(focused -> {
-                    if (focused && rows.getSelectionModel().isEmpty()) {
-                        rows.getSelectionModel().selectFirst();
+                    if (focused && rowList.getSelectionModel().isEmpty()) {
+                        rowList.getSelectionModel().selectFirst();
                     }
                 });
-        rows.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        rows.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::scrollAtEdge);
-        rows.setOnMouseClicked(event -> {
+        rowList.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        rowList.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::scrollAtEdge);
+        rowList.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
-                edit();
+                editPerson();
             }
         });
-        return rows;
+        return rowList;
     }
 
     private void scrollAtEdge(MouseEvent event) {
@@ -178,28 +191,28 @@ final class NamesView extends VBox {
     }
 
     private void whenPressed(KeyEvent event) {
-        int at = nameList.getSelectionModel().getSelectedIndex();
+        int selectedIndex = nameList.getSelectionModel().getSelectedIndex();
         if (PASTE.match(event)) {
             beginPaste();
         } else if (RAW.match(event)) {
             showRaw.run();
-        } else if (event.getCode() == KeyCode.UP && !event.isAltDown() && at <= 0) {
-            buttons.getChildren().getFirst().requestFocus();
+        } else if (event.getCode() == KeyCode.UP && !event.isAltDown() && selectedIndex <= 0) {
+            buttonLine.getChildren().getFirst().requestFocus();
         } else if (event.isAltDown()) {
             switch (event.getCode()) {
-                case UP -> move(at, at - 1);
-                case DOWN -> move(at, at + 1);
-                case HOME -> move(at, 0);
-                case END -> move(at, namesModel.rows().size() - 1);
+                case UP -> movePerson(selectedIndex, selectedIndex - 1);
+                case DOWN -> movePerson(selectedIndex, selectedIndex + 1);
+                case HOME -> movePerson(selectedIndex, 0);
+                case END -> movePerson(selectedIndex, namesModel.nameRows().size() - 1);
                 default -> {
                     return;
                 }
             }
         } else {
             switch (event.getCode()) {
-                case ENTER, F2 -> edit();
-                case INSERT -> add();
-                case DELETE -> remove(at);
+                case ENTER, F2 -> editPerson();
+                case INSERT -> beginPerson();
+                case DELETE -> removePerson(selectedIndex);
                 case ESCAPE -> onDone.run();
                 default -> {
                     return;
@@ -209,26 +222,27 @@ final class NamesView extends VBox {
         event.consume();
     }
 
-    private void move(int from, int to) {
-        if (namesModel.move(from, to)) {
+    private void movePerson(int from, int to) {
+        if (namesModel.moveName(from, to)) {
             nameList.getSelectionModel().clearAndSelect(to);
             nameList.scrollTo(Math.max(0, to - 2));
         }
     }
 
-    private void remove(int at) {
-        if (at >= 0 && namesModel.remove(at)) {
-            nameList.getSelectionModel().clearAndSelect(Math.min(at, namesModel.rows().size() - 1));
+    private void removePerson(int selectedIndex) {
+        if (selectedIndex >= 0 && namesModel.removeName(selectedIndex)) {
+            nameList.getSelectionModel()
+                    .clearAndSelect(Math.min(selectedIndex, namesModel.nameRows().size() - 1));
         }
     }
 
-    private void edit() {
-        int at = nameList.getSelectionModel().getSelectedIndex();
-        if (at < 0 || at >= namesModel.rows().size()) {
-            add();
+    private void editPerson() {
+        int selectedIndex = nameList.getSelectionModel().getSelectedIndex();
+        if (selectedIndex < 0 || selectedIndex >= namesModel.nameRows().size()) {
+            beginPerson();
         } else if (isPersonTaken()) {
             pasteModel.close();
-            personModel.edit(at);
+            personModel.edit(selectedIndex);
             personView().focus();
         }
     }
@@ -236,27 +250,29 @@ final class NamesView extends VBox {
     /// Whether the list has what was typed about a person. If not, the keys go there, and below the
     /// list it says why.
     private boolean isPersonTaken() {
-        boolean taken = personModel.commit();
-        if (!taken) {
+        boolean isTaken = personModel.commit();
+        if (!isTaken) {
             personView().focus();
         }
-        return taken;
+        return isTaken;
     }
 
-    private void add() {
-        int at = nameList.getSelectionModel().getSelectedIndex();
+    private void beginPerson() {
+        int selectedIndex = nameList.getSelectionModel().getSelectedIndex();
         if (!isPersonTaken()) {
             return;
         }
         pasteModel.close();
         personModel.begin(
-                at < 0 ? namesModel.rows().size() : Math.min(at + 1, namesModel.rows().size()));
+                selectedIndex < 0
+                        ? namesModel.nameRows().size()
+                        : Math.min(selectedIndex + 1, namesModel.nameRows().size()));
         personView().focus();
     }
 
-    private void next() {
+    private void editNext() {
         if (personModel.next()) {
-            int last = namesModel.rows().size() - 1;
+            int last = namesModel.nameRows().size() - 1;
             nameList.getSelectionModel().clearAndSelect(Math.min(personModel.place(), last));
             nameList.scrollTo(Math.max(0, personModel.place() - 2));
             personView().focus();
@@ -265,12 +281,12 @@ final class NamesView extends VBox {
 
     /// A list of names pasted where one name is expected becomes the list.
     private boolean takePasted(String text) {
-        boolean taken = personModel.isBlank() && pasteModel.takeList(text);
-        if (taken) {
+        boolean isTaken = personModel.isBlank() && pasteModel.takeList(text);
+        if (isTaken) {
             personModel.close();
             focus();
         }
-        return taken;
+        return isTaken;
     }
 
     private void beginPaste() {
@@ -283,33 +299,33 @@ final class NamesView extends VBox {
         pasteView().focus();
     }
 
-    private HBox newButtons() {
-        CheckBox others = new CheckBox(MESSAGES.text("names.others"));
-        others.setId("names-" + namesModel.name() + "-others");
-        others.setFocusTraversable(false);
-        namesModel.othersProperty().subscribe(now -> others.setSelected(now));
-        others.setOnAction(_ -> {
-            namesModel.end(others.isSelected());
-            others.setSelected(namesModel.othersProperty().get());
+    private HBox createButtons() {
+        CheckBox othersBox = new CheckBox(MESSAGES.text("names.others"));
+        othersBox.setId("names-" + namesModel.fieldName() + "-others");
+        othersBox.setFocusTraversable(false);
+        namesModel.othersProperty().subscribe(now -> othersBox.setSelected(now));
+        othersBox.setOnAction(_ -> {
+            namesModel.setOthers(othersBox.isSelected());
+            othersBox.setSelected(namesModel.othersProperty().get());
         });
-        LazyTooltip.on(others, MESSAGES.text("names.others.help"));
-        HBox all =
+        LazyTooltip.on(othersBox, MESSAGES.text("names.others.help"));
+        HBox buttonLine =
                 new HBox(
-                        others,
-                        button("add", LineIcon.PLUS, this::add),
+                        othersBox,
+                        button("add", LineIcon.PLUS, this::beginPerson),
                         button("paste", LineIcon.PASTE, this::beginPaste),
                         button("raw", LineIcon.TEXT, showRaw));
-        all.getStyleClass().add("names-buttons");
-        all.getStylesheets().add(PackageStylesheet.of(NamesView.class));
-        all.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressedAbove);
-        return all;
+        buttonLine.getStyleClass().add("names-buttons");
+        buttonLine.getStylesheets().add(PackageStylesheet.of(NamesView.class));
+        buttonLine.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressedAbove);
+        return buttonLine;
     }
 
     /// Tab passes the buttons by: the arrows lead to them from the first row, along them and back.
     private void whenPressedAbove(KeyEvent event) {
         switch (event.getCode()) {
-            case LEFT -> focusBeside(-1);
-            case RIGHT -> focusBeside(1);
+            case LEFT -> moveFocus(-1);
+            case RIGHT -> moveFocus(1);
             case DOWN -> nameList.requestFocus();
             default -> {
                 return;
@@ -318,9 +334,9 @@ final class NamesView extends VBox {
         event.consume();
     }
 
-    private void focusBeside(int step) {
+    private void moveFocus(int step) {
         List<Control> controls =
-                buttons.getChildren().stream()
+                buttonLine.getChildren().stream()
                         .filter(Control.class::isInstance)
                         .map(Control.class::cast)
                         .toList();
@@ -334,25 +350,25 @@ final class NamesView extends VBox {
 
     private Button button(String what, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text("names." + what), action);
-        button.setId("names-" + namesModel.name() + "-" + what);
+        button.setId("names-" + namesModel.fieldName() + "-" + what);
         button.setFocusTraversable(false); // Tab goes on to the next field
         return button;
     }
 
     /// Focuses a person, who may be among those that are not seen yet.
-    void focus(int person) {
-        if (person < namesModel.rows().size()) {
-            unfolded.set(unfolded.get() || person >= shownRows());
-            nameList.getSelectionModel().clearAndSelect(person);
-            nameList.scrollTo(Math.max(0, person - 2));
+    void focus(int personIndex) {
+        if (personIndex < namesModel.nameRows().size()) {
+            isUnfolded.set(isUnfolded.get() || personIndex >= shownRows());
+            nameList.getSelectionModel().clearAndSelect(personIndex);
+            nameList.scrollTo(Math.max(0, personIndex - 2));
             nameList.requestFocus();
         }
     }
 
     /// Focuses the list; a new person, if it is empty.
     void focus() {
-        if (namesModel.rows().isEmpty()) {
-            add();
+        if (namesModel.nameRows().isEmpty()) {
+            beginPerson();
             return;
         }
         nameList.requestFocus();

@@ -121,7 +121,7 @@ public final class PasteModel {
 
     /// Shows the names in a text.
     public void begin(String first) {
-        replacing.set(namesModel.rows().isEmpty());
+        replacing.set(namesModel.nameRows().isEmpty());
         text.set(first);
         open.set(true);
     }
@@ -133,13 +133,14 @@ public final class PasteModel {
         return typed.length() <= SHORT
                 && PastedNames.parsePeople(typed)
                         .filter(_ -> !FoundNames.in(typed).hasIdentifier())
-                        .filter(read -> namesModel.paste(read, namesModel.rows().isEmpty()))
+                        .filter(read ->
+                                namesModel.pasteNames(read, namesModel.nameRows().isEmpty()))
                         .isPresent();
     }
 
     /// Adds the names to the list.
     public void apply() {
-        if (found.isEmpty() || namesModel.paste(pasted, replacing.get())) {
+        if (found.isEmpty() || namesModel.pasteNames(pasted, replacing.get())) {
             close();
         }
     }

@@ -65,7 +65,7 @@ final class PasteView extends VBox {
         found.setId("paste-" + field + "-found");
         found.setAccessibleText(MESSAGES.text("names.paste.found"));
         found.setFixedCellSize(ROW);
-        found.setCellFactory(_ -> new Cell());
+        found.setCellFactory(_ -> new PastedNameCell());
         found.prefHeightProperty()
                 .bind(
                         Bindings.createDoubleBinding(
@@ -110,12 +110,12 @@ final class PasteView extends VBox {
     }
 
     /// A name that was found, with its confidence.
-    private static final class Cell extends ListCell<PastedName> {
+    private static final class PastedNameCell extends ListCell<PastedName> {
         private final Label name = new Label();
         private final Label trust = new Label();
         private final HBox row = new HBox(name, trust);
 
-        Cell() {
+        PastedNameCell() {
             name.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(name, Priority.ALWAYS);
             trust.setMinWidth(USE_PREF_SIZE);

@@ -82,12 +82,14 @@ public final class PersonCompletions {
     }
 
     private static KnownName name(NameVariant variant, PersonDecisions decisions) {
-        Optional<Person> person = decisions.person(variant.key());
+        Optional<Person> person = decisions.person(variant.variantKey());
         String name =
-                person.map(Person::name).filter(it -> !it.isEmpty()).orElseGet(variant::written);
+                person.map(Person::name)
+                        .filter(it -> !it.isEmpty())
+                        .orElseGet(variant::writtenName);
         String orcid =
                 person.map(Person::orcid).filter(it -> !it.isEmpty()).orElseGet(variant::orcid);
-        return new KnownName(name, orcid, variant.entries(), variant.body());
+        return new KnownName(name, orcid, variant.entryCount(), variant.isOrganization());
     }
 
     /// Who may be meant: whose family name begins so, then who has a word that does; who has most

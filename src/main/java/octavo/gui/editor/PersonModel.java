@@ -99,7 +99,7 @@ public final class PersonModel {
 
     /// Begins to edit a name of the list.
     public void edit(int place) {
-        NameRow row = namesModel.rows().get(place);
+        NameRow row = namesModel.nameRows().get(place);
         editedIndex = place;
         earlierName = row.writtenName();
         NameParts parts = row.nameParts();
@@ -130,7 +130,7 @@ public final class PersonModel {
             return false;
         }
         int place = editedIndex + 1;
-        if (wasNew || place == namesModel.rows().size()) {
+        if (wasNew || place == namesModel.nameRows().size()) {
             begin(place);
         } else {
             edit(place);
@@ -166,36 +166,36 @@ public final class PersonModel {
         if (!open.get()) {
             return true;
         }
-        NameParts typed = parts(isBody.get());
+        NameParts typedParts = parts(isBody.get());
         if (isBlank() || isReplacing() && !isChanged()) {
             namesModel.forgetProblem();
             return true;
         }
-        if (typed.isIdentifier()) {
+        if (typedParts.isIdentifier()) {
             return namesModel.refuse("identifier");
         }
-        Optional<PastedNames> several = typed.severalNames();
-        if (several.isPresent()) {
-            return commitAll(several.get());
+        Optional<PastedNames> pastedNames = typedParts.severalNames();
+        if (pastedNames.isPresent()) {
+            return commitAll(pastedNames.get());
         }
-        show(typed.splitFamily());
+        show(typedParts.splitFamily());
         return isNew() ? commitNew() : commitChanged();
     }
 
     /// What was typed is a list: its last name is the one that is edited then.
-    private boolean commitAll(PastedNames several) {
+    private boolean commitAll(PastedNames pastedNames) {
         if (isNew() && !(marks.get() + orcid.get()).isBlank()) {
             return namesModel.refuse("several");
         }
         int first = place();
         boolean replacing = isReplacing();
         String old = earlierName;
-        earlierName = several.names().getFirst().name().toBibtex();
-        if (!namesModel.addAll(first, several, replacing)) {
+        earlierName = pastedNames.names().getFirst().name().toBibtex();
+        if (!namesModel.addNames(first, pastedNames, replacing)) {
             earlierName = old;
             return false;
         }
-        edit(first + several.names().size() - 1);
+        edit(first + pastedNames.names().size() - 1);
         return true;
     }
 
@@ -204,11 +204,11 @@ public final class PersonModel {
     }
 
     private boolean commitNew() {
-        if (!namesModel.add(insertAt, typed())) {
+        if (!namesModel.addName(insertAt, typed())) {
             return false;
         }
         editedIndex = insertAt;
-        earlierName = namesModel.rows().get(editedIndex).writtenName();
+        earlierName = namesModel.nameRows().get(editedIndex).writtenName();
         return true;
     }
 
@@ -218,24 +218,24 @@ public final class PersonModel {
             return true;
         }
         earlierName = parts(isBody.get()).writtenOver(earlierName);
-        boolean taken = namesModel.change(editedIndex, typed());
-        earlierName = namesModel.rows().get(editedIndex).writtenName();
+        boolean taken = namesModel.changeName(editedIndex, typed());
+        earlierName = namesModel.nameRows().get(editedIndex).writtenName();
         return taken;
     }
 
     /// Gives what is typed to another list of the same names.
     void addTo(NamesModel others) {
-        NameParts typed = parts(isBody.get());
-        if (!isChanged() || typed.isIdentifier()) {
+        NameParts typedParts = parts(isBody.get());
+        if (!isChanged() || typedParts.isIdentifier()) {
             return;
         }
-        Optional<PastedNames> several = typed.severalNames();
-        if (several.isPresent()) {
-            others.addAll(place(), several.get(), isReplacing());
+        Optional<PastedNames> pastedNames = typedParts.severalNames();
+        if (pastedNames.isPresent()) {
+            others.addNames(place(), pastedNames.get(), isReplacing());
         } else if (isNew()) {
-            others.add(insertAt, typed());
+            others.addName(insertAt, typed());
         } else {
-            others.change(editedIndex, typed());
+            others.changeName(editedIndex, typed());
         }
     }
 
@@ -254,26 +254,26 @@ public final class PersonModel {
         if (!isThere()) {
             return false;
         }
-        NameParts typed = parts(isBody.get());
-        NameRow row = namesModel.rows().get(editedIndex);
-        return !typed.equals(row.nameParts())
+        NameParts typedParts = parts(isBody.get());
+        NameRow row = namesModel.nameRows().get(editedIndex);
+        return !typedParts.equals(row.nameParts())
                 || !orcid.get().equals(row.orcidNumber())
                 || !marks.get().equals(String.join(", ", row.nameMarks()));
     }
 
     private boolean isThere() {
-        return editedIndex < namesModel.rows().size()
-                && namesModel.rows().get(editedIndex).writtenName().equals(earlierName);
+        return editedIndex < namesModel.nameRows().size()
+                && namesModel.nameRows().get(editedIndex).writtenName().equals(earlierName);
     }
 
     /// Follows a person to another place of the list; stops editing one who is no longer in it.
     void follow() {
         if (open.get() && !isNew() && !isThere()) {
-            Optional<NameRow> moved =
-                    namesModel.rows().stream()
+            Optional<NameRow> movedRow =
+                    namesModel.nameRows().stream()
                             .filter(row -> row.writtenName().equals(earlierName))
                             .findFirst();
-            moved.ifPresentOrElse(row -> editedIndex = row.nameIndex(), this::close);
+            movedRow.ifPresentOrElse(row -> editedIndex = row.nameIndex(), this::close);
         }
     }
 
@@ -289,7 +289,7 @@ public final class PersonModel {
     }
 
     public String role() {
-        return namesModel.name();
+        return namesModel.fieldName();
     }
 
     /// Moves the person to another list of the entry.

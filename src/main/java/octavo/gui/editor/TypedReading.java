@@ -75,13 +75,14 @@ record TypedReading(
         if (fieldWrites.isEmpty()) {
             return Optional.empty();
         }
-        Optional<BibEntry> now = Optional.of(entry);
+        Optional<BibEntry> currentEntry = Optional.of(entry);
         for (Map.Entry<String, BibValue> write : fieldWrites.entrySet()) {
-            now = now.flatMap(it -> it.withValue(write.getKey(), write.getValue()));
+            currentEntry =
+                    currentEntry.flatMap(it -> it.withValue(write.getKey(), write.getValue()));
         }
         for (String field : removedFields) {
-            now = now.flatMap(it -> it.withoutField(field));
+            currentEntry = currentEntry.flatMap(it -> it.withoutField(field));
         }
-        return now;
+        return currentEntry;
     }
 }

@@ -343,7 +343,8 @@ public final class EntriesModel {
     private void ask() {
         cancel.run();
         var wanted =
-                new TableRequest.Wanted(orders, query.get(), answers, context, narrowing.get());
+                new TableRequest.WantedTable(
+                        orders, query.get(), answers, context, narrowing.get());
         TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
             latest.ignorePending();

@@ -42,7 +42,7 @@ public final class EntryRows {
 
     private final AtomicReferenceArray<@Nullable EntryCells> kept =
             new AtomicReferenceArray<>(KEPT);
-    private final PartialIndex growing;
+    private final PartialIndex growingIndex;
     private volatile @Nullable SearchIndex index;
     private volatile ColumnRanks ranks;
     private volatile @Nullable Boolean readStates;
@@ -55,7 +55,7 @@ public final class EntryRows {
         List<Slot> slots = library.slots();
         this.numbers = Arrays.stream(places).map(place -> slots.get(place).number()).toArray();
         this.index = index;
-        this.growing = PartialIndex.of(library);
+        this.growingIndex = PartialIndex.of(library);
         this.ranks = new ColumnRanks(this);
     }
 
@@ -78,20 +78,20 @@ public final class EntryRows {
         if (other == library && now.equals(context)) {
             return new Followed(this, new BitSet());
         }
-        SearchIndex known = index;
-        EntryRows next = of(other, now);
-        next.index = known == null ? null : known.updateTo(other);
-        int[] before = RowOrigins.of(this, next);
+        SearchIndex knownIndex = index;
+        EntryRows nextRows = of(other, now);
+        nextRows.index = knownIndex == null ? null : knownIndex.updateTo(other);
+        int[] before = RowOrigins.of(this, nextRows);
         now.cited()
                 .changedKeys(context.cited())
-                .forEach(key -> next.rowOf(key).ifPresent(row -> before[row] = -1));
+                .forEach(key -> nextRows.rowOf(key).ifPresent(row -> before[row] = -1));
         boolean renamed = !now.venues().equals(context.venues());
-        ColumnRanks kept = renamed ? ranks.without(TableColumnKind.VENUE) : ranks;
-        next.ranks = kept.changedTo(next, before);
+        ColumnRanks keptRanks = renamed ? ranks.without(TableColumnKind.VENUE) : ranks;
+        nextRows.ranks = keptRanks.changedTo(nextRows, before);
         BitSet changed = new BitSet();
-        boolean all = renamed || hasReadStates() != next.hasReadStates();
+        boolean all = renamed || hasReadStates() != nextRows.hasReadStates();
         IntStream.range(0, before.length).filter(i -> all || before[i] != i).forEach(changed::set);
-        return new Followed(next, changed);
+        return new Followed(nextRows, changed);
     }
 
     /// Reads the rows visible initially, so that the window's thread need not.
@@ -102,7 +102,7 @@ public final class EntryRows {
 
     /// Another state is shown now: cancels what is still being computed for this one.
     void stop() {
-        growing.stopBuilding();
+        growingIndex.stopBuilding();
     }
 
     /// Answers queries. Built on first use; other callers wait meanwhile.
@@ -112,13 +112,13 @@ public final class EntryRows {
 
     /// The same, with a callback for each step.
     SearchIndex index(Runnable step) {
-        SearchIndex known = index;
-        if (known == null) {
-            known = growing.finishIndex(step);
-            index = known;
+        SearchIndex knownIndex = index;
+        if (knownIndex == null) {
+            knownIndex = growingIndex.finishIndex(step);
+            index = knownIndex;
             IntStream.range(0, KEPT).forEach(place -> kept.set(place, null));
         }
-        return known;
+        return knownIndex;
     }
 
     boolean isIndexed() {
@@ -127,13 +127,15 @@ public final class EntryRows {
 
     /// The finished share of the index, from 0 to 1.
     double indexed() {
-        return isIndexed() ? 1 : growing.finishedShare();
+        return isIndexed() ? 1 : growingIndex.finishedShare();
     }
 
     /// The slots that match a query, whether or not the index is built.
     BitSet matching(Query query) {
-        SearchIndex known = index;
-        return known == null ? growing.matchingSlots(query) : known.matchingSlots(query);
+        SearchIndex knownIndex = index;
+        return knownIndex == null
+                ? growingIndex.matchingSlots(query)
+                : knownIndex.matchingSlots(query);
     }
 
     /// Rows that may be meant by some words, up to a number. If there are no more rows than that,
@@ -149,8 +151,8 @@ public final class EntryRows {
 
     /// The names of the fields that entries have, in lower case.
     Set<String> fields() {
-        SearchIndex known = index;
-        return known == null ? growing.fieldNames() : known.fieldNames();
+        SearchIndex knownIndex = index;
+        return knownIndex == null ? growingIndex.fieldNames() : knownIndex.fieldNames();
     }
 
     ColumnRanks ranks() {
@@ -171,7 +173,7 @@ public final class EntryRows {
 
     /// The slots of the entries that a project cites.
     BitSet citedIn(String project) {
-        return context.cited().slots(library, project);
+        return context.cited().citedSlots(library, project);
     }
 
     /// The names that a query may put before a colon, besides those that it always may.
@@ -221,21 +223,21 @@ public final class EntryRows {
 
     /// Whether entries are marked as read; of many, known only once the index is built.
     private boolean hasReadStates() {
-        Boolean known = readStates;
-        if (known == null) {
-            SearchIndex built = index;
-            if (built == null && size() > FEW) {
+        Boolean knownIndex = readStates;
+        if (knownIndex == null) {
+            SearchIndex builtIndex = index;
+            if (builtIndex == null && size() > FEW) {
                 return false;
             }
-            known =
-                    built != null
-                            ? built.fieldNames().contains(ReadingMark.READ_STATUS)
+            knownIndex =
+                    builtIndex != null
+                            ? builtIndex.fieldNames().contains(ReadingMark.READ_STATUS)
                             : IntStream.range(0, size())
                                     .anyMatch(row ->
                                             work(row).entry().hasField(ReadingMark.READ_STATUS));
-            readStates = known;
+            readStates = knownIndex;
         }
-        return known;
+        return knownIndex;
     }
 
     private EntryCells cells(int index) {

@@ -36,10 +36,10 @@ public final class RowList extends ObservableListBase<EntryCells> {
 
     /// Shows other rows.
     void show(EntryRows others, int[] indices) {
-        List<EntryCells> before = view(rows, shown);
+        List<EntryCells> oldRows = view(rows, shown);
         rows = others;
         shown = indices;
-        fireChange(new ListExchange<>(this, before));
+        fireChange(new ListExchange<>(this, oldRows));
     }
 
     /// Updates the same rows to another state.
@@ -50,12 +50,12 @@ public final class RowList extends ObservableListBase<EntryCells> {
             show(changed, shown);
             return;
         }
-        EntryRows before = rows;
+        EntryRows oldRows = rows;
         beginChange();
         rows = changed;
         for (int i = 0; i < shown.length; i++) {
             if (which.get(shown[i])) {
-                EntryCells old = before.get(shown[i]);
+                EntryCells old = oldRows.get(shown[i]);
                 if (!old.equals(rows.get(shown[i]))) {
                     nextSet(i, old);
                 }

@@ -105,7 +105,7 @@ public final class TableColumnKind {
             case "venue" -> context.venues().apply(work.venue());
             case "year" -> work.shownYear();
             case "kind" -> KindNames.of(work.workKind());
-            case "cited" -> context.cited().names(work.key());
+            case "cited" -> context.cited().projectNames(work.key());
             default -> ReadingMarkTexts.of(id, work.plainText(id).strip());
         };
     }

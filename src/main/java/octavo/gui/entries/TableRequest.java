@@ -18,19 +18,19 @@ import java.util.function.UnaryOperator;
 ///
 /// @param known the present arrangement
 /// @param rearranged whether the requested order or search changed too
-record TableRequest(RowArrangement known, Library library, Wanted wanted, boolean rearranged) {
+record TableRequest(RowArrangement known, Library library, WantedTable wanted, boolean rearranged) {
 
     /// Which rows are wanted, and in which order.
     ///
     /// @param answers resolve those terms of a query that entries do not answer
     /// @param context what rows show besides their entries
-    record Wanted(
+    record WantedTable(
             List<SortOrder> orders,
             String query,
             Map<String, UnaryOperator<Query>> answers,
             RowContext context,
             Optional<EntriesModel.Narrowing> narrowing) {
-        Wanted {
+        WantedTable {
             answers = Map.copyOf(answers);
         }
     }
@@ -59,10 +59,10 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
             return new Answer(RowArrangement.of(rows), Optional.empty(), changed);
         }
         boolean sorted = rows == known.rows() && wanted.orders().equals(known.orders());
-        RowArrangement next = sorted ? known : RowArrangement.of(rows, wanted.orders());
+        RowArrangement nextArrangement = sorted ? known : RowArrangement.of(rows, wanted.orders());
         Parsed<int[]> found =
-                narrowed(rows, next.matching(wanted.query(), wanted.answers().values()));
-        return new Answer(next, Optional.of(found), changed);
+                narrowed(rows, nextArrangement.matching(wanted.query(), wanted.answers().values()));
+        return new Answer(nextArrangement, Optional.of(found), changed);
     }
 
     private Parsed<int[]> narrowed(EntryRows rows, Parsed<int[]> found) {

@@ -32,32 +32,33 @@ public final class ExportModel {
 
     private final BackgroundTasks background;
     private final Library library;
-    private final SequencedMap<EntryScope, List<Work>> works;
-    private final Consumer<Exception> failed;
+    private final SequencedMap<EntryScope, List<Work>> worksByScope;
+    private final Consumer<Exception> onFailure;
     private final ObjectProperty<ExportFormat> format =
             new SimpleObjectProperty<>(BibFormats.BIBTEX);
-    private final ObjectProperty<EntryScope> scope;
-    private final ReadOnlyObjectWrapper<Optional<ExportResult>> result =
+    private final ObjectProperty<EntryScope> entryScope;
+    private final ReadOnlyObjectWrapper<Optional<ExportResult>> exportResult =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ObservableList<String> losses = FXCollections.observableArrayList();
-    private final LatestOnly latest = new LatestOnly();
-    private Runnable cancel = () -> {};
+    private final ObservableList<String> lossLines = FXCollections.observableArrayList();
+    private final LatestOnly latestOnly = new LatestOnly();
+    private Runnable cancelExport = () -> {};
 
-    /// @param works the entries of each scope that can be chosen, the first one being the usual
-    /// @param failed told of what went wrong in the background
+    /// @param worksByScope the entries of each scope that can be chosen, the first one being the
+    ///   usual
+    /// @param onFailure told of what went wrong in the background
     public ExportModel(
             BackgroundTasks background,
             Library library,
-            SequencedMap<EntryScope, List<Work>> works,
-            Consumer<Exception> failed) {
+            SequencedMap<EntryScope, List<Work>> worksByScope,
+            Consumer<Exception> onFailure) {
         this.background = background;
         this.library = library;
-        this.works = works;
-        this.failed = failed;
-        scope = new SimpleObjectProperty<>(works.firstEntry().getKey());
-        format.addListener(_ -> convert());
-        scope.addListener(_ -> convert());
-        convert();
+        this.worksByScope = worksByScope;
+        this.onFailure = onFailure;
+        entryScope = new SimpleObjectProperty<>(worksByScope.firstEntry().getKey());
+        format.addListener(_ -> startExport());
+        entryScope.addListener(_ -> startExport());
+        startExport();
     }
 
     public ObjectProperty<ExportFormat> formatProperty() {
@@ -65,44 +66,46 @@ public final class ExportModel {
     }
 
     public ObjectProperty<EntryScope> scopeProperty() {
-        return scope;
+        return entryScope;
     }
 
-    Map<EntryScope, List<Work>> works() {
-        return works;
+    Map<EntryScope, List<Work>> worksByScope() {
+        return worksByScope;
     }
 
     /// The converted entries; nothing while they are being converted.
     public ReadOnlyObjectProperty<Optional<ExportResult>> resultProperty() {
-        return result.getReadOnlyProperty();
+        return exportResult.getReadOnlyProperty();
     }
 
     /// What gets lost, a line for each kind of thing.
-    public ObservableList<String> losses() {
-        return losses;
+    public ObservableList<String> lossLines() {
+        return lossLines;
     }
 
-    private void convert() {
-        cancel.run();
-        result.set(Optional.empty());
-        losses.clear();
-        ExportFormat to = format.get();
-        List<Work> chosen = Objects.requireNonNull(works.get(scope.get()));
-        cancel =
+    private void startExport() {
+        cancelExport.run();
+        exportResult.set(Optional.empty());
+        lossLines.clear();
+        ExportFormat exportFormat = format.get();
+        List<Work> chosenWorks = Objects.requireNonNull(worksByScope.get(entryScope.get()));
+        cancelExport =
                 background.runInBackground(
-                        () -> exported(to, chosen), latest.onlyLatest(this::take), failed);
+                        () -> exported(exportFormat, chosenWorks),
+                        latestOnly.onlyLatest(this::takeResult),
+                        onFailure);
     }
 
-    private ExportResult exported(ExportFormat to, List<Work> chosen) {
-        return chosen.size() == library.entrySlots().count()
-                ? to.exportLibrary(library)
-                : to.exportWorks(library, chosen);
+    private ExportResult exported(ExportFormat exportFormat, List<Work> chosenWorks) {
+        return chosenWorks.size() == library.entrySlots().count()
+                ? exportFormat.exportLibrary(library)
+                : exportFormat.exportWorks(library, chosenWorks);
     }
 
-    private void take(ExportResult made) {
-        List<String> lines = new ArrayList<>(made.lossLines());
-        made.doubts().forEach(doubt -> lines.add(MESSAGES.text("doubt", doubt)));
-        losses.setAll(lines);
-        result.set(Optional.of(made));
+    private void takeResult(ExportResult newResult) {
+        List<String> allLines = new ArrayList<>(newResult.lossLines());
+        newResult.doubts().forEach(doubt -> allLines.add(MESSAGES.text("doubt", doubt)));
+        lossLines.setAll(allLines);
+        exportResult.set(Optional.of(newResult));
     }
 }

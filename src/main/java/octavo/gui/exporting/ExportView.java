@@ -25,38 +25,38 @@ public final class ExportView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ExportView.class);
 
     private final ExportModel model;
-    private final FlowPane formats = new FlowPane(16, 8);
+    private final FlowPane formatButtons = new FlowPane(16, 8);
 
-    /// @param save asks for a file and writes it
-    public ExportView(ExportModel model, Runnable save, Runnable dismiss) {
+    /// @param onSave asks for a file and writes it
+    public ExportView(ExportModel model, Runnable onSave, Runnable onDismiss) {
         this.model = model;
         setId("export");
         getStyleClass().addAll("sheet", "about");
         getChildren()
                 .setAll(
-                        heading(MESSAGES.text("title")),
-                        muted(MESSAGES.text("format")),
-                        formats(),
-                        muted(MESSAGES.text("entries")),
-                        scopes(),
+                        headingLabel(MESSAGES.text("title")),
+                        mutedLabel(MESSAGES.text("format")),
+                        buildFormats(),
+                        mutedLabel(MESSAGES.text("entries")),
+                        buildScopes(),
                         lossesLabel(),
                         lossesList(),
-                        buttons(save, dismiss));
+                        buttons(onSave, onDismiss));
     }
 
-    private static Label heading(String text) {
+    private static Label headingLabel(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("heading");
         return label;
     }
 
-    private static Label muted(String text) {
+    private static Label mutedLabel(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("muted");
         return label;
     }
 
-    private FlowPane formats() {
+    private FlowPane buildFormats() {
         ToggleGroup group = new ToggleGroup();
         for (ExportFormat format : ExportFormats.CONVERSIONS) {
             RadioButton button = new RadioButton(format.displayName());
@@ -64,27 +64,27 @@ public final class ExportView extends VBox {
             button.setToggleGroup(group);
             button.setSelected(model.formatProperty().get() == format);
             button.setOnAction(_ -> model.formatProperty().set(format));
-            formats.getChildren().add(button);
+            formatButtons.getChildren().add(button);
         }
-        return formats;
+        return formatButtons;
     }
 
-    private FlowPane scopes() {
-        FlowPane scopes = new FlowPane(16, 8);
+    private FlowPane buildScopes() {
+        FlowPane scopeButtons = new FlowPane(16, 8);
         ToggleGroup group = new ToggleGroup();
-        model.works()
+        model.worksByScope()
                 .forEach((scope, works) -> {
-                    RadioButton button = new RadioButton(text(scope, works.size()));
+                    RadioButton button = new RadioButton(scopeText(scope, works.size()));
                     button.setId("export-scope-" + scope.id());
                     button.setToggleGroup(group);
                     button.setSelected(model.scopeProperty().get() == scope);
                     button.setOnAction(_ -> model.scopeProperty().set(scope));
-                    scopes.getChildren().add(button);
+                    scopeButtons.getChildren().add(button);
                 });
-        return scopes;
+        return scopeButtons;
     }
 
-    private static String text(EntryScope scope, int count) {
+    private static String scopeText(EntryScope scope, int count) {
         return MESSAGES.text("scope." + scope.id(), count);
     }
 
@@ -95,36 +95,36 @@ public final class ExportView extends VBox {
         label.textProperty()
                 .bind(
                         Bindings.createStringBinding(
-                                this::summary, model.resultProperty(), model.losses()));
+                                this::summary, model.resultProperty(), model.lossLines()));
         return label;
     }
 
     private String summary() {
         return model.resultProperty().get().isEmpty()
                 ? MESSAGES.text("converting")
-                : MESSAGES.text("losses", model.losses().size());
+                : MESSAGES.text("losses", model.lossLines().size());
     }
 
     private ListView<String> lossesList() {
-        ListView<String> list = new ListView<>(model.losses());
+        ListView<String> list = new ListView<>(model.lossLines());
         list.setId("export-losses");
         list.setAccessibleText(MESSAGES.text("losses.list"));
         list.getStyleClass().add("proposal-left");
-        list.visibleProperty().bind(Bindings.isNotEmpty(model.losses()));
+        list.visibleProperty().bind(Bindings.isNotEmpty(model.lossLines()));
         list.managedProperty().bind(list.visibleProperty());
         return list;
     }
 
-    private HBox buttons(Runnable save, Runnable dismiss) {
-        Button go = ActionButton.of("export-save", MESSAGES.text("save"), save);
-        go.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
-        Button cancel = ActionButton.of("export-cancel", MESSAGES.text("cancel"), dismiss);
-        SheetButtons.answerOnEnter(this, go);
-        return SheetButtons.of(go, cancel);
+    private HBox buttons(Runnable onSave, Runnable onDismiss) {
+        Button saveButton = ActionButton.of("export-save", MESSAGES.text("save"), onSave);
+        saveButton.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
+        Button cancelButton = ActionButton.of("export-cancel", MESSAGES.text("cancel"), onDismiss);
+        SheetButtons.answerOnEnter(this, saveButton);
+        return SheetButtons.of(saveButton, cancelButton);
     }
 
     /// Leads the keys to the formats.
     public void focus() {
-        formats.getChildren().getFirst().requestFocus();
+        formatButtons.getChildren().getFirst().requestFocus();
     }
 }

@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.gui.importing.ImportCandidateModel.CandidateFate;
 import octavo.importing.AgreementPlan;
 import octavo.importing.ImportCandidate;
 import octavo.importing.ImportCandidate.CandidateChoice;
@@ -22,61 +22,66 @@ import java.util.stream.IntStream;
 public final class ImportModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportModel.class);
 
-    private final String library;
-    private final List<ArrivalModel> arrivals;
-    private final List<RefusedEntry> refused;
-    private final AgreementPlan intake;
-    private final BiConsumer<ImportPlan, List<CandidateChoice>> taken;
+    private final String libraryName;
+    private final List<ImportCandidateModel> candidates;
+    private final List<RefusedEntry> refusedEntries;
+    private final AgreementPlan agreementPlan;
+    private final BiConsumer<ImportPlan, List<CandidateChoice>> onImport;
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
-    /// @param library what the library is called
+    /// @param libraryName what the library is called
     /// @param sources which service each value is from
-    /// @param taken makes the choices true
+    /// @param onImport makes the choices true
     public ImportModel(
-            String library,
-            AgreementPlan intake,
+            String libraryName,
+            AgreementPlan agreementPlan,
             ValueSources sources,
-            BiConsumer<ImportPlan, List<CandidateChoice>> taken) {
-        this.library = library;
-        this.intake = intake;
-        this.arrivals =
-                IntStream.range(0, intake.importPlan().candidates().size())
+            BiConsumer<ImportPlan, List<CandidateChoice>> onImport) {
+        this.libraryName = libraryName;
+        this.agreementPlan = agreementPlan;
+        this.candidates =
+                IntStream.range(0, agreementPlan.importPlan().candidates().size())
                         .mapToObj(i ->
-                                new ArrivalModel(
-                                        intake.importPlan().candidates().get(i),
-                                        intake.of(i),
+                                new ImportCandidateModel(
+                                        agreementPlan.importPlan().candidates().get(i),
+                                        agreementPlan.of(i),
                                         sources))
                         .toList();
-        this.refused = intake.importPlan().refusedEntries();
-        this.taken = taken;
-        arrivals.forEach(each -> each.fateProperty().addListener(_ -> summarise()));
-        summarise();
+        this.refusedEntries = agreementPlan.importPlan().refusedEntries();
+        this.onImport = onImport;
+        candidates.forEach(each -> each.fateProperty().addListener(_ -> updateSummary()));
+        updateSummary();
     }
 
-    private void summarise() {
-        summary.set(MESSAGES.text("summary", count(Fate.ADD), count(Fate.TAKE), count(Fate.SKIP)));
+    private void updateSummary() {
+        summary.set(
+                MESSAGES.text(
+                        "summary",
+                        count(CandidateFate.ADD),
+                        count(CandidateFate.TAKE),
+                        count(CandidateFate.SKIP)));
     }
 
-    private long count(Fate fate) {
-        return arrivals.stream().filter(each -> each.fate() == fate).count();
+    private long count(CandidateFate fate) {
+        return candidates.stream().filter(each -> each.fate() == fate).count();
     }
 
     public String library() {
-        return library;
+        return libraryName;
     }
 
-    public List<ArrivalModel> arrivals() {
-        return arrivals;
+    public List<ImportCandidateModel> candidates() {
+        return candidates;
     }
 
     /// The entries that cannot come in, with the reasons; empty if all can.
     public String refused() {
-        return refused(refused);
+        return refused(refusedEntries);
     }
 
     /// What was repaired of the entries, so that BibTeX can read them; empty if nothing was.
-    public String repaired() {
-        return intake.importPlan().repairedEntries().stream()
+    public String describeRepaired() {
+        return agreementPlan.importPlan().repairedEntries().stream()
                 .map(each -> each.entryName() + " (" + MessageTranslator.of(each.remark()) + ")")
                 .collect(Collectors.joining(", "));
     }
@@ -95,12 +100,13 @@ public final class ImportModel {
 
     /// How many entries are in a state.
     public long count(ImportCandidate.CandidateState state) {
-        return arrivals.stream().filter(each -> each.state() == state).count();
+        return candidates.stream().filter(each -> each.candidateState() == state).count();
     }
 
     /// Does what was chosen.
-    public void take() {
-        ImportPlan plan = intake.with(each -> arrivals.get(each.candidateIndex()).adapts(each));
-        taken.accept(plan, arrivals.stream().map(ArrivalModel::choice).toList());
+    public void startImport() {
+        ImportPlan importPlan =
+                agreementPlan.with(each -> candidates.get(each.candidateIndex()).adaptsValue(each));
+        onImport.accept(importPlan, candidates.stream().map(ImportCandidateModel::choice).toList());
     }
 }

@@ -16,7 +16,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.VerticalScroll;
-import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.gui.importing.ImportCandidateModel.CandidateFate;
 import octavo.importing.ImportCandidate;
 
 import java.util.Locale;
@@ -27,23 +27,23 @@ public final class ImportView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportView.class);
 
     /// How high the remarks on skipped or repaired entries can be without scrolling.
-    private static final double MOST_REMARKS = 90;
+    private static final double MAX_REMARKS_HEIGHT = 90;
 
-    private static final double EDGES = 4;
+    private static final double EDGE_HEIGHT = 4;
 
     private final ImportModel model;
-    private final Runnable hide;
-    private final ListView<ArrivalModel> list = new ListView<>();
+    private final Runnable onHide;
+    private final ListView<ImportCandidateModel> candidateList = new ListView<>();
 
-    /// @param hide hides this
-    /// @param instead opens the files as libraries; empty if there are no files
-    public ImportView(ImportModel model, Runnable hide, Optional<Runnable> instead) {
+    /// @param onHide hides this
+    /// @param openInstead opens the files as libraries; empty if there are no files
+    public ImportView(ImportModel model, Runnable onHide, Optional<Runnable> openInstead) {
         this.model = model;
-        this.hide = hide;
+        this.onHide = onHide;
         setId("import");
         getStyleClass().addAll("sheet", "import");
         getStylesheets().add(PackageStylesheet.of(ImportView.class));
-        Label title = new Label(MESSAGES.text("title", model.arrivals().size(), model.library()));
+        Label title = new Label(MESSAGES.text("title", model.candidates().size(), model.library()));
         title.getStyleClass().add("heading");
         Label states =
                 new Label(
@@ -57,59 +57,64 @@ public final class ImportView extends VBox {
         ScrollPane details = new ScrollPane();
         details.setId("import-details");
         details.setFitToWidth(true);
-        HBox both = new HBox(list(details), details);
-        both.getStyleClass().add("import-both");
+        HBox listAndDetails = new HBox(buildList(details), details);
+        listAndDetails.getStyleClass().add("import-both");
         HBox.setHgrow(details, Priority.ALWAYS);
-        VBox.setVgrow(both, Priority.ALWAYS);
-        getChildren().setAll(title, states, both, buttons(instead));
-        if (!model.repaired().isEmpty()) {
-            getChildren().add(2, remarks("repaired", model.repaired()));
+        VBox.setVgrow(listAndDetails, Priority.ALWAYS);
+        getChildren().setAll(title, states, listAndDetails, buttons(openInstead));
+        if (!model.describeRepaired().isEmpty()) {
+            getChildren().add(2, remarksScroll("repaired", model.describeRepaired()));
         }
         if (!model.refused().isEmpty()) {
-            getChildren().add(2, remarks("refused", model.refused()));
+            getChildren().add(2, remarksScroll("refused", model.refused()));
         }
     }
 
     /// What is said of several entries, in a few lines.
-    private static VerticalScroll remarks(String kind, String entries) {
-        Label remarks = new Label(MESSAGES.text(kind, entries));
-        remarks.setId("import-" + kind);
-        remarks.getStyleClass().add("import-refused");
-        SafeWrapping.wrap(remarks);
-        VerticalScroll place = new VerticalScroll(remarks);
-        place.getStyleClass().add("import-refused-place");
-        place.minHeightProperty()
-                .bind(Bindings.min(remarks.heightProperty().add(EDGES), MOST_REMARKS));
-        return place;
+    private static VerticalScroll remarksScroll(String kind, String entries) {
+        Label remarksLabel = new Label(MESSAGES.text(kind, entries));
+        remarksLabel.setId("import-" + kind);
+        remarksLabel.getStyleClass().add("import-refused");
+        SafeWrapping.wrap(remarksLabel);
+        VerticalScroll remarksScroll = new VerticalScroll(remarksLabel);
+        remarksScroll.getStyleClass().add("import-refused-place");
+        remarksScroll
+                .minHeightProperty()
+                .bind(
+                        Bindings.min(
+                                remarksLabel.heightProperty().add(EDGE_HEIGHT),
+                                MAX_REMARKS_HEIGHT));
+        return remarksScroll;
     }
 
-    private ListView<ArrivalModel> list(ScrollPane details) {
-        list.setId("import-list");
-        list.setAccessibleText(MESSAGES.text("list"));
-        list.getItems().setAll(model.arrivals());
-        list.setCellFactory(_ -> new Cell());
-        list.getSelectionModel()
+    private ListView<ImportCandidateModel> buildList(ScrollPane details) {
+        candidateList.setId("import-list");
+        candidateList.setAccessibleText(MESSAGES.text("list"));
+        candidateList.getItems().setAll(model.candidates());
+        candidateList.setCellFactory(_ -> new ImportCell());
+        candidateList
+                .getSelectionModel()
                 .selectedItemProperty()
-                .subscribe(chosen -> {
-                    if (chosen != null) {
-                        details.setContent(new ArrivalView(chosen));
+                .subscribe(chosenCandidate -> {
+                    if (chosenCandidate != null) {
+                        details.setContent(new ImportCandidateView(chosenCandidate));
                     }
                 });
-        list.getSelectionModel().selectFirst();
-        list.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        return list;
+        candidateList.getSelectionModel().selectFirst();
+        candidateList.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        return candidateList;
     }
 
     private void whenPressed(KeyEvent event) {
-        ArrivalModel chosen = list.getSelectionModel().getSelectedItem();
-        if (chosen == null || event.isShortcutDown() || event.isAltDown()) {
+        ImportCandidateModel chosenCandidate = candidateList.getSelectionModel().getSelectedItem();
+        if (chosenCandidate == null || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         switch (event.getCode()) {
-            case KeyCode.A -> chosen.choose(Fate.ADD);
-            case KeyCode.T -> chosen.choose(Fate.TAKE);
-            case KeyCode.ENTER -> take();
-            case KeyCode.X, KeyCode.DELETE -> chosen.choose(Fate.SKIP);
+            case KeyCode.A -> chosenCandidate.chooseFate(CandidateFate.ADD);
+            case KeyCode.T -> chosenCandidate.chooseFate(CandidateFate.TAKE);
+            case KeyCode.ENTER -> startImport();
+            case KeyCode.X, KeyCode.DELETE -> chosenCandidate.chooseFate(CandidateFate.SKIP);
             default -> {
                 return;
             }
@@ -117,33 +122,33 @@ public final class ImportView extends VBox {
         event.consume();
     }
 
-    private void take() {
-        hide.run();
-        model.take();
+    private void startImport() {
+        onHide.run();
+        model.startImport();
     }
 
-    private HBox buttons(Optional<Runnable> instead) {
+    private HBox buttons(Optional<Runnable> openInstead) {
         Label summary = new Label();
         summary.setId("import-summary");
         summary.textProperty().bind(model.summaryProperty());
         summary.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(summary, Priority.ALWAYS);
-        Button cancel = button("cancel", hide);
+        Button cancel = button("cancel", onHide);
         cancel.setCancelButton(true);
-        Button take = button("take", this::take);
-        take.setDefaultButton(true);
-        take.getStyleClass().add("accent");
+        Button importButton = button("take", this::startImport);
+        importButton.setDefaultButton(true);
+        importButton.getStyleClass().add("accent");
         HBox buttons = new HBox(summary);
-        instead.ifPresent(open ->
+        openInstead.ifPresent(openAction ->
                 buttons.getChildren()
                         .add(
                                 button(
                                         "open",
                                         () -> {
-                                            hide.run();
-                                            open.run();
+                                            onHide.run();
+                                            openAction.run();
                                         })));
-        buttons.getChildren().addAll(cancel, take);
+        buttons.getChildren().addAll(cancel, importButton);
         buttons.getStyleClass().addAll("sheet-buttons", "import-buttons");
         return buttons;
     }
@@ -159,23 +164,23 @@ public final class ImportView extends VBox {
 
     /// Focuses the list.
     public void focus() {
-        list.requestFocus();
+        candidateList.requestFocus();
     }
 
     /// An entry to import.
-    private static final class Cell extends ListCell<ArrivalModel> {
+    private static final class ImportCell extends ListCell<ImportCandidateModel> {
         private final Label title = new Label();
-        private final Label line = new Label();
+        private final Label namesAndYear = new Label();
         private final Label state = new Label();
-        private final VBox texts = new VBox(title, line, state);
+        private final VBox texts = new VBox(title, namesAndYear, state);
 
-        Cell() {
+        ImportCell() {
             setPrefWidth(0);
-            line.getStyleClass().add("muted");
+            namesAndYear.getStyleClass().add("muted");
         }
 
         @Override
-        protected void updateItem(ArrivalModel item, boolean empty) {
+        protected void updateItem(ImportCandidateModel item, boolean empty) {
             super.updateItem(item, empty);
             state.textProperty().unbind();
             if (empty) {
@@ -183,15 +188,15 @@ public final class ImportView extends VBox {
                 return;
             }
             title.setText(item.title());
-            line.setText(item.line());
-            line.setManaged(!item.line().isEmpty());
-            String now = item.state().name().toLowerCase(Locale.ROOT);
-            state.getStyleClass().setAll("label", "import-state", "import-" + now);
+            namesAndYear.setText(item.namesAndYear());
+            namesAndYear.setManaged(!item.namesAndYear().isEmpty());
+            String stateId = item.candidateState().name().toLowerCase(Locale.ROOT);
+            state.getStyleClass().setAll("label", "import-state", "import-" + stateId);
             state.textProperty()
                     .bind(
                             item.fateProperty()
                                     .map(fate ->
-                                            MESSAGES.text("state." + now)
+                                            MESSAGES.text("state." + stateId)
                                                     + " → "
                                                     + MESSAGES.text(
                                                             "fate."

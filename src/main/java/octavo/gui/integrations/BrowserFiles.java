@@ -44,17 +44,17 @@ final class BrowserFiles {
         Optional<Path> libraryPath = workspace.document().path();
         Optional<SentItem> sentItem = browserSession.sentItem(itemId);
         if (!sentFile.isPdf()) {
-            onAnswer.accept(BrowserAnswer.notKept("Octavo keeps PDFs only."));
+            onAnswer.accept(BrowserAnswer.unsavedFile("Octavo keeps PDFs only."));
         } else if (libraryPath.isEmpty()) {
             workspace.addNotice(UserNotice.NoticeLevel.INFORMATION, MESSAGES.text("fetch.unsaved"));
-            onAnswer.accept(BrowserAnswer.notKept("The library is in no file yet."));
+            onAnswer.accept(BrowserAnswer.unsavedFile("The library is in no file yet."));
         } else if (sentItem.isEmpty()) {
             onAnswer.accept(BrowserAnswer.refusal(404, "The paper of this file was not saved."));
         } else {
             workspace.computeInBackground(
-                    library -> sentItem.get().slot(library),
+                    library -> sentItem.get().findSlot(library),
                     slot -> storeFile(browserSession, sentItem.get(), slot, sentFile, onAnswer),
-                    BrowserAnswer.failing(workspace::reportFailure, onAnswer));
+                    BrowserAnswer.failureHandler(workspace::reportFailure, onAnswer));
         }
     }
 
@@ -81,10 +81,10 @@ final class BrowserFiles {
                     });
                     onAnswer.accept(
                             storedFile.isPresent()
-                                    ? BrowserAnswer.kept(true)
-                                    : BrowserAnswer.notKept("The entry has a file."));
+                                    ? BrowserAnswer.savedFile(true)
+                                    : BrowserAnswer.unsavedFile("The entry has a file."));
                 },
-                BrowserAnswer.failing(workspace::reportFailure, onAnswer));
+                BrowserAnswer.failureHandler(workspace::reportFailure, onAnswer));
     }
 
     /// The new file; empty if the work has one.
@@ -110,7 +110,7 @@ final class BrowserFiles {
                             browserSession
                                     .workspace()
                                     .computeInBackground(
-                                            library -> sentItem.slot(library),
+                                            library -> sentItem.findSlot(library),
                                             slot ->
                                                     slot.ifPresent(entrySlot ->
                                                             linkFiles(

@@ -67,9 +67,9 @@ public final class BrowserSaves {
     /// @param onAnswer is called once, on the window's thread
     void answerRequest(BrowserRequest request, Consumer<LocalAnswer> onAnswer) {
         switch (request) {
-            case BrowserRequest.Greeting() -> onAnswer.accept(BrowserAnswer.greeting());
+            case BrowserRequest.PingRequest() -> onAnswer.accept(BrowserAnswer.greeting());
             case BrowserRequest.AskTargets() ->
-                    onAnswer.accept(BrowserAnswer.targets(offerTargets()));
+                    onAnswer.accept(BrowserAnswer.targetList(offerTargets()));
             case BrowserRequest.SaveItems(var sessionId, var sentItems) ->
                     saveItems(sessionId, sentItems, onAnswer);
             case BrowserRequest.SaveFile(var sessionId, var item, var sentFile) ->
@@ -86,7 +86,7 @@ public final class BrowserSaves {
                             sessionId,
                             onAnswer,
                             browserSession -> recogniseItems(browserSession, onAnswer));
-            case BrowserRequest.Update(var sessionId, var target, var tags) ->
+            case BrowserRequest.UpdateSession(var sessionId, var target, var tags) ->
                     withSession(
                             sessionId,
                             onAnswer,
@@ -94,9 +94,9 @@ public final class BrowserSaves {
                                     updateSession(browserSession, target, tags, onAnswer));
             case BrowserRequest.AskExisting existingQuery -> findExisting(existingQuery, onAnswer);
             case BrowserRequest.AskConstant(var constantAnswer) -> onAnswer.accept(constantAnswer);
-            case BrowserRequest.Malformed(var problem) ->
+            case BrowserRequest.MalformedRequest(var problem) ->
                     onAnswer.accept(BrowserAnswer.refusal(400, problem));
-            case BrowserRequest.Unknown() ->
+            case BrowserRequest.UnknownRequest() ->
                     onAnswer.accept(BrowserAnswer.refusal(404, "Octavo has no answer to this."));
         }
     }
@@ -190,7 +190,7 @@ public final class BrowserSaves {
         BrowserSession browserSession =
                 new BrowserSession(currentWorkspace, sentItems, chosenGroup(currentWorkspace));
         if (!sessionId.isEmpty() && sessionsById.putIfAbsent(sessionId, browserSession) != null) {
-            onAnswer.accept(BrowserAnswer.repeated());
+            onAnswer.accept(BrowserAnswer.repeatedSession());
             return;
         }
         if (sessionsById.size() > MAX_SESSIONS) {
@@ -211,7 +211,7 @@ public final class BrowserSaves {
         workspace.editor().commit();
         importCommands.importSent(
                 workspace,
-                browserSession.sentItems().stream().map(SentItem::source).toList(),
+                browserSession.sentItems().stream().map(SentItem::namedSource).toList(),
                 (library, slots) ->
                         assignEdit(
                                 library,
@@ -222,7 +222,7 @@ public final class BrowserSaves {
                     browserSession.setAddedSlots(sentResult.addedSlots());
                     onImported.accept(sentResult);
                 },
-                BrowserAnswer.failing(workspace::reportFailure, onAnswer));
+                BrowserAnswer.failureHandler(workspace::reportFailure, onAnswer));
     }
 
     private static LocalAnswer saveAnswer(
@@ -234,7 +234,7 @@ public final class BrowserSaves {
                         .toList();
         return entryTitles.isEmpty()
                 ? BrowserAnswer.refusal(400, sentResult.refusalText())
-                : BrowserAnswer.saved(entryTitles);
+                : BrowserAnswer.savedTitles(entryTitles);
     }
 
     private static Optional<String> entryTitle(Library library, int slot) {
@@ -256,7 +256,7 @@ public final class BrowserSaves {
     /// A file that is the paper itself: an entry by what it says, with the file.
     private void savePaper(String sessionId, SentFile sentFile, Consumer<LocalAnswer> onAnswer) {
         background.runInBackground(
-                sentFile::paper,
+                sentFile::toItem,
                 paperItem ->
                         saveItems(
                                 sessionId,
@@ -277,7 +277,7 @@ public final class BrowserSaves {
                                                                 onAnswer));
                                     }
                                 }),
-                BrowserAnswer.failing(workspaces::reportFailure, onAnswer));
+                BrowserAnswer.failureHandler(workspaces::reportFailure, onAnswer));
     }
 
     /// Tells what a file turned out to be.
@@ -286,14 +286,14 @@ public final class BrowserSaves {
         background.runInBackground(
                 () ->
                         browserSession.sentItems().stream()
-                                .flatMap(item -> item.slot(library).stream())
+                                .flatMap(item -> item.findSlot(library).stream())
                                 .flatMap(slot -> entryTitle(library, slot).stream())
                                 .findFirst(),
                 title ->
                         onAnswer.accept(
-                                title.map(BrowserAnswer::recognised)
+                                title.map(BrowserAnswer::recognizedTitle)
                                         .orElseGet(() -> BrowserAnswer.refusal(404, "Unknown."))),
-                BrowserAnswer.failing(browserSession.workspace()::reportFailure, onAnswer));
+                BrowserAnswer.failureHandler(browserSession.workspace()::reportFailure, onAnswer));
     }
 
     /// Tells which papers are in a library already.
@@ -302,19 +302,20 @@ public final class BrowserSaves {
         int currentWorkspace = workspaces.open().indexOf(workspaces.currentProperty().get()) + 1;
         int libraryNumber =
                 offeredTargets
-                        .named(existingQuery.target())
-                        .map(SaveTarget::library)
+                        .findTarget(existingQuery.target())
+                        .map(SaveTarget::libraryId)
                         .orElse(currentWorkspace);
         if (libraryNumber < 1 || libraryNumber > workspaces.open().size()) {
-            onAnswer.accept(BrowserAnswer.existing(libraryNumber, Map.of()));
+            onAnswer.accept(BrowserAnswer.existingEntries(libraryNumber, Map.of()));
             return;
         }
         Library library = workspaces.open().get(libraryNumber - 1).document().library();
         background.runInBackground(
-                () -> existingQuery.in(library),
+                () -> existingQuery.findMatches(library),
                 existingEntries ->
-                        onAnswer.accept(BrowserAnswer.existing(libraryNumber, existingEntries)),
-                BrowserAnswer.failing(workspaces::reportFailure, onAnswer));
+                        onAnswer.accept(
+                                BrowserAnswer.existingEntries(libraryNumber, existingEntries)),
+                BrowserAnswer.failureHandler(workspaces::reportFailure, onAnswer));
     }
 
     /// Puts what was saved elsewhere, or gives it other tags.
@@ -323,14 +324,14 @@ public final class BrowserSaves {
             String target,
             List<String> tags,
             Consumer<LocalAnswer> onAnswer) {
-        Optional<SaveTarget> wantedTarget = offeredTargets.named(target);
+        Optional<SaveTarget> wantedTarget = offeredTargets.findTarget(target);
         if (wantedTarget.isEmpty() && !target.isEmpty()) {
             onAnswer.accept(BrowserAnswer.refusal(404, "There is no such place: " + target));
             return;
         }
         Workspace targetWorkspace =
                 wantedTarget
-                        .map(saveTarget -> workspaces.open().get(saveTarget.library() - 1))
+                        .map(saveTarget -> workspaces.open().get(saveTarget.libraryId() - 1))
                         .orElse(browserSession.workspace());
         Optional<String> group =
                 wantedTarget.isPresent()
@@ -338,7 +339,7 @@ public final class BrowserSaves {
                         : browserSession.chosenGroup();
         if (targetWorkspace == browserSession.workspace()) {
             changeInPlace(browserSession, group, tags);
-            onAnswer.accept(BrowserAnswer.done());
+            onAnswer.accept(BrowserAnswer.emptyObject());
         } else {
             moveItems(browserSession, targetWorkspace, group, tags, onAnswer);
         }
@@ -367,7 +368,7 @@ public final class BrowserSaves {
             List<String> removedTags) {
         List<Integer> itemSlots =
                 browserSession.sentItems().stream()
-                        .flatMap(item -> item.slot(library).stream())
+                        .flatMap(item -> item.findSlot(library).stream())
                         .toList();
         EditSequence editSequence = new EditSequence(library);
         Stream.concat(
@@ -424,7 +425,7 @@ public final class BrowserSaves {
                     onAnswer.accept(
                             sentResult.addedSlots().isEmpty() && sentResult.presentSlots().isEmpty()
                                     ? BrowserAnswer.refusal(400, sentResult.refusalText())
-                                    : BrowserAnswer.done());
+                                    : BrowserAnswer.emptyObject());
                 },
                 onAnswer);
     }

@@ -57,7 +57,7 @@ public final class EditorPush {
                 .background()
                 .runInBackground(
                         () -> {
-                            OutsideProgram.run(pushCommand.words());
+                            OutsideProgram.runProgram(pushCommand.commandWords());
                             return pushCommand;
                         },
                         _ -> onDone.run(),

@@ -94,7 +94,7 @@ public final class EditorRequests {
                                     LoopbackServer.startServer(
                                             wantedAccess.portNumber(),
                                             BackgroundTasks::runVirtual,
-                                            BrowserRequest::isAt,
+                                            BrowserRequest::handlesPath,
                                             this::answerRequest),
                             startedServer -> useServer(wantedAccess, startedServer),
                             _ -> reportBusyPort(wantedAccess.portNumber()));
@@ -132,11 +132,11 @@ public final class EditorRequests {
 
     /// On the server's thread.
     private void answerRequest(LocalRequest request, Consumer<LocalAnswer> reply) {
-        if (BrowserRequest.isAt(request.path())) {
+        if (BrowserRequest.handlesPath(request.path())) {
             saveFromBrowser(request, reply);
             return;
         }
-        if (ExportRequest.isAt(request.path())) {
+        if (ExportRequest.handlesPath(request.path())) {
             exportLibrary(request, reply);
             return;
         }
@@ -152,8 +152,8 @@ public final class EditorRequests {
                             "Switch on Settings, Online, Answer editors on this computer, first."));
         } else if (citationRequest.isProbe()) {
             reply.accept(LocalAnswer.of("ready"));
-        } else if (citationRequest.problem().isPresent()) {
-            reply.accept(LocalAnswer.refusal(400, citationRequest.problem().get()));
+        } else if (citationRequest.findProblem().isPresent()) {
+            reply.accept(LocalAnswer.refusal(400, citationRequest.findProblem().get()));
         } else {
             settingsStore.background().runOnUi(() -> pickCitation(citationRequest, reply));
         }
@@ -240,11 +240,11 @@ public final class EditorRequests {
                         });
         PickerView pickerView = new PickerView(pickerModel);
         Scene scene = new Scene(pickerView);
-        themeAndSize.dress(scene, settingsStore.background()::runOnUi);
+        themeAndSize.applyStyleSheets(scene, settingsStore.background()::runOnUi);
         stage.setScene(scene);
         stage.setTitle(MESSAGES.text("editors.title"));
         stage.setAlwaysOnTop(true);
-        stage.setOnHidden(_ -> pickerModel.cancel());
+        stage.setOnHidden(_ -> pickerModel.cancelPicking());
         pickerStage = Optional.of(stage);
         stage.show();
         stage.toFront();
@@ -296,7 +296,10 @@ public final class EditorRequests {
             Consumer<LocalAnswer> reply) {
         String styleName = settingsStore.settings().userHabits().styleId();
         sendAnswer(
-                () -> LocalAnswer.of(citationRequest.written(pickedEntries, styledText(styleName))),
+                () ->
+                        LocalAnswer.of(
+                                citationRequest.writeCitation(
+                                        pickedEntries, styledText(styleName))),
                 reply,
                 localAnswer -> {
                     pickEffects.applyEffects(citationRequest, pickedEntries);

@@ -38,7 +38,7 @@ public final class PickEffects {
 
     void applyEffects(CitationRequest citationRequest, List<PickedEntry> pickedEntries) {
         List<Work> pickedWorks = pickedEntries.stream().map(PickedEntry::work).toList();
-        if (citationRequest.selects()) {
+        if (citationRequest.selectsEntries()) {
             selectWorks(pickedWorks);
         }
         Workspace currentWorkspace = workspaces.currentProperty().get();
@@ -47,7 +47,7 @@ public final class PickEffects {
                 && currentWorkspace != null) {
             editorPush.pushKeys(currentWorkspace, pickedWorks.stream().map(Work::key).toList());
         }
-        if (citationRequest.minimizes()) {
+        if (citationRequest.minimizesWindow()) {
             minimizeWindow.run();
         }
     }

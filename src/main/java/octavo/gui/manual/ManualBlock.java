@@ -6,14 +6,14 @@ import java.util.stream.Stream;
 
 /// A block of a page.
 sealed interface ManualBlock {
-    record Heading(int level, List<ManualPiece> text) implements ManualBlock {
-        public Heading {
+    record ManualHeading(int level, List<ManualPiece> text) implements ManualBlock {
+        public ManualHeading {
             text = List.copyOf(text);
         }
     }
 
-    record Paragraph(List<ManualPiece> text) implements ManualBlock {
-        public Paragraph {
+    record ManualParagraph(List<ManualPiece> text) implements ManualBlock {
+        public ManualParagraph {
             text = List.copyOf(text);
         }
     }
@@ -21,19 +21,19 @@ sealed interface ManualBlock {
     /// An item of a list.
     ///
     /// @param mark a bullet, or a number
-    record Item(String mark, List<ManualPiece> text) implements ManualBlock {
-        public Item {
+    record ManualItem(String mark, List<ManualPiece> text) implements ManualBlock {
+        public ManualItem {
             text = List.copyOf(text);
         }
     }
 
-    record Code(String text) implements ManualBlock {}
+    record ManualCode(String text) implements ManualBlock {}
 
     /// A table.
     ///
     /// @param rows the first one is the head
-    record Table(List<List<List<ManualPiece>>> rows) implements ManualBlock {
-        public Table {
+    record ManualTable(List<List<List<ManualPiece>>> rows) implements ManualBlock {
+        public ManualTable {
             rows = List.copyOf(rows);
         }
     }
@@ -41,11 +41,11 @@ sealed interface ManualBlock {
     /// Its text without looks.
     default String words() {
         return switch (this) {
-            case Heading(_, var text) -> words(text);
-            case Paragraph(var text) -> words(text);
-            case Item(_, var text) -> words(text);
-            case Code(String text) -> text;
-            case Table(var rows) ->
+            case ManualHeading(_, var text) -> words(text);
+            case ManualParagraph(var text) -> words(text);
+            case ManualItem(_, var text) -> words(text);
+            case ManualCode(String text) -> text;
+            case ManualTable(var rows) ->
                     rows.stream()
                             .flatMap(List::stream)
                             .map(ManualBlock::words)
@@ -60,11 +60,11 @@ sealed interface ManualBlock {
     /// Its pieces of text; code has none.
     default Stream<ManualPiece> pieces() {
         return switch (this) {
-            case Heading(_, var text) -> text.stream();
-            case Paragraph(var text) -> text.stream();
-            case Item(_, var text) -> text.stream();
-            case Code _ -> Stream.empty();
-            case Table(var rows) -> rows.stream().flatMap(List::stream).flatMap(List::stream);
+            case ManualHeading(_, var text) -> text.stream();
+            case ManualParagraph(var text) -> text.stream();
+            case ManualItem(_, var text) -> text.stream();
+            case ManualCode _ -> Stream.empty();
+            case ManualTable(var rows) -> rows.stream().flatMap(List::stream).flatMap(List::stream);
         };
     }
 }

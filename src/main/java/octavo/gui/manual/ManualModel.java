@@ -18,104 +18,115 @@ import java.util.stream.Stream;
 /// The manual: what is searched for in it, and the place that is shown.
 public final class ManualModel {
     /// The page to begin with: whoever reads it in the window has installed Octavo.
-    private static final String START = "getting-started.md";
+    private static final String START_TOPIC = "getting-started.md";
 
-    private final ManualPages manual;
-    private final Consumer<String> browse;
-    private final ObservableList<ManualTopic> found = FXCollections.observableArrayList();
+    private final ManualPages manualPages;
+    private final Consumer<String> openAddress;
+    private final ObservableList<ManualTopic> foundTopics = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<Place> place;
+    private final ReadOnlyObjectWrapper<ManualPosition> topicPlace;
 
     /// A place in the manual.
     ///
-    /// @param block the index of its block
-    record Place(ManualTopic page, int block) {}
+    /// @param blockIndex the index of its block
+    record ManualPosition(ManualTopic manualTopic, int blockIndex) {}
 
-    /// @param browse opens an address outside the window
-    public ManualModel(ManualPages manual, Consumer<String> browse) {
-        this.manual = manual;
-        this.browse = browse;
-        ManualTopic first = manual.page(START).orElse(manual.pages().getFirst());
-        this.place = new ReadOnlyObjectWrapper<>(new Place(first, 0));
-        query.subscribe(_ -> search());
+    /// @param openAddress opens an address outside the window
+    public ManualModel(ManualPages manualPages, Consumer<String> openAddress) {
+        this.manualPages = manualPages;
+        this.openAddress = openAddress;
+        ManualTopic firstTopic =
+                manualPages.findTopic(START_TOPIC).orElse(manualPages.manualTopics().getFirst());
+        this.topicPlace = new ReadOnlyObjectWrapper<>(new ManualPosition(firstTopic, 0));
+        query.subscribe(_ -> searchTopics());
     }
 
-    private void search() {
-        List<ManualTopic> pages =
-                manual.pages().stream()
-                        .filter(page -> words().allMatch(word -> has(page, word)))
+    private void searchTopics() {
+        List<ManualTopic> matchingTopics =
+                manualPages.manualTopics().stream()
+                        .filter(manualTopic ->
+                                queryWords().allMatch(word -> hasWord(manualTopic, word)))
                         .toList();
-        found.setAll(pages);
-        if (!pages.isEmpty()) {
-            show(pages.contains(place.get().page()) ? place.get().page() : pages.getFirst());
+        foundTopics.setAll(matchingTopics);
+        if (!matchingTopics.isEmpty()) {
+            showTopic(
+                    matchingTopics.contains(topicPlace.get().manualTopic())
+                            ? topicPlace.get().manualTopic()
+                            : matchingTopics.getFirst());
         }
     }
 
-    private Stream<String> words() {
-        return Stream.of(folded(query.get()).strip().split("\\s+")).filter(it -> !it.isEmpty());
+    private Stream<String> queryWords() {
+        return Stream.of(foldText(query.get()).strip().split("\\s+")).filter(it -> !it.isEmpty());
     }
 
-    private static String folded(String text) {
+    private static String foldText(String text) {
         return LetterFolding.of(text).unaccented();
     }
 
-    private static boolean has(ManualTopic page, String word) {
-        return page.blocks().stream().anyMatch(block -> folded(block.words()).contains(word));
+    private static boolean hasWord(ManualTopic manualTopic, String word) {
+        return manualTopic.manualBlocks().stream()
+                .anyMatch(block -> foldText(block.words()).contains(word));
     }
 
     /// The pages with all words of the query.
-    ObservableList<ManualTopic> found() {
-        return found;
+    ObservableList<ManualTopic> foundTopics() {
+        return foundTopics;
     }
 
     StringProperty queryProperty() {
         return query;
     }
 
-    ReadOnlyObjectProperty<Place> placeProperty() {
-        return place.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ManualPosition> placeProperty() {
+        return topicPlace.getReadOnlyProperty();
     }
 
     /// Shows a page, at the first block that a search finds.
-    void show(ManualTopic page) {
-        int block =
-                IntStream.range(0, page.blocks().size())
-                        .filter(i -> isFound(page.blocks().get(i)))
+    void showTopic(ManualTopic manualTopic) {
+        int blockIndex =
+                IntStream.range(0, manualTopic.manualBlocks().size())
+                        .filter(i -> isFound(manualTopic.manualBlocks().get(i)))
                         .findFirst()
                         .orElse(0);
-        place.set(new Place(page, block));
+        topicPlace.set(new ManualPosition(manualTopic, blockIndex));
     }
 
     /// Whether a block has a word of the query.
     boolean isFound(ManualBlock block) {
-        String text = folded(block.words());
-        return words().anyMatch(text::contains);
+        String text = foldText(block.words());
+        return queryWords().anyMatch(text::contains);
     }
 
     /// Whether a link of a page leads somewhere.
-    boolean leads(String target) {
-        return target.startsWith("http") || pageOf(target).isPresent();
+    boolean isKnownTarget(String target) {
+        return target.startsWith("http") || topicOf(target).isPresent();
     }
 
-    private Optional<ManualTopic> pageOf(String target) {
+    private Optional<ManualTopic> topicOf(String target) {
         String id = target.replaceFirst("#.*", "");
-        return id.isEmpty() ? Optional.of(place.get().page()) : manual.page(id);
+        return id.isEmpty()
+                ? Optional.of(topicPlace.get().manualTopic())
+                : manualPages.findTopic(id);
     }
 
     /// Follows a link of the page that is shown.
-    void follow(String target) {
+    void followLink(String target) {
         if (target.startsWith("http")) {
-            browse.accept(target);
+            openAddress.accept(target);
             return;
         }
-        int anchor = target.indexOf('#');
-        pageOf(target)
-                .ifPresent(page -> {
+        int anchorIndex = target.indexOf('#');
+        topicOf(target)
+                .ifPresent(manualTopic -> {
                     query.set("");
-                    place.set(
-                            new Place(
-                                    page,
-                                    anchor < 0 ? 0 : page.place(target.substring(anchor + 1))));
+                    topicPlace.set(
+                            new ManualPosition(
+                                    manualTopic,
+                                    anchorIndex < 0
+                                            ? 0
+                                            : manualTopic.blockOfAnchor(
+                                                    target.substring(anchorIndex + 1))));
                 });
     }
 }

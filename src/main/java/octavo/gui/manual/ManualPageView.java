@@ -20,17 +20,17 @@ import java.util.stream.IntStream;
 /// One page of the manual, a node for each block. Blocks with a word of the search are marked.
 final class ManualPageView extends VBox {
     /// The fewest and the most letters that a column is as wide as.
-    private static final int NARROWEST = 10;
+    private static final int MIN_COLUMN_WIDTH = 10;
 
-    private static final int WIDEST = 60;
+    private static final int MAX_COLUMN_WIDTH = 60;
 
     private final ManualModel model;
 
-    ManualPageView(ManualTopic page, ManualModel model) {
+    ManualPageView(ManualTopic manualTopic, ManualModel model) {
         this.model = model;
         getStyleClass().add("manual-text");
-        for (ManualBlock block : page.blocks()) {
-            Node node = node(block);
+        for (ManualBlock block : manualTopic.manualBlocks()) {
+            Node node = blockNode(block);
             if (model.isFound(block)) {
                 node.getStyleClass().add("manual-found");
             }
@@ -38,85 +38,88 @@ final class ManualPageView extends VBox {
         }
     }
 
-    private Node node(ManualBlock block) {
+    private Node blockNode(ManualBlock block) {
         return switch (block) {
-            case ManualBlock.Heading heading -> {
+            case ManualBlock.ManualHeading heading -> {
                 Label label = new Label(heading.words());
                 label.getStyleClass().addAll("heading", "manual-heading-" + heading.level());
                 SafeWrapping.wrap(label);
                 yield label;
             }
-            case ManualBlock.Paragraph(var text) -> flow(text);
-            case ManualBlock.Item(String mark, var text) -> {
+            case ManualBlock.ManualParagraph(var text) -> textFlow(text);
+            case ManualBlock.ManualItem(String mark, var text) -> {
                 Label label = new Label(mark);
                 label.setMinWidth(USE_PREF_SIZE);
-                TextFlow flow = flow(text);
-                HBox.setHgrow(flow, Priority.ALWAYS);
-                HBox item = new HBox(label, flow);
+                TextFlow textFlow = textFlow(text);
+                HBox.setHgrow(textFlow, Priority.ALWAYS);
+                HBox item = new HBox(label, textFlow);
                 item.getStyleClass().add("manual-item");
                 yield item;
             }
-            case ManualBlock.Code(String text) -> {
+            case ManualBlock.ManualCode(String text) -> {
                 Label label = new Label(text);
                 label.getStyleClass().add("manual-code");
                 label.setMaxWidth(Double.MAX_VALUE);
                 SafeWrapping.wrap(label);
                 yield label;
             }
-            case ManualBlock.Table(var rows) -> table(rows);
+            case ManualBlock.ManualTable(var rows) -> tableGrid(rows);
         };
     }
 
-    private GridPane table(List<List<List<ManualPiece>>> rows) {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("manual-table");
+    private GridPane tableGrid(List<List<List<ManualPiece>>> rows) {
+        GridPane tableGrid = new GridPane();
+        tableGrid.getStyleClass().add("manual-table");
         int columns = rows.stream().mapToInt(List::size).max().orElse(0);
-        List<Integer> widths = IntStream.range(0, columns).mapToObj(i -> width(rows, i)).toList();
-        int all = widths.stream().mapToInt(Integer::intValue).sum();
+        List<Integer> widths =
+                IntStream.range(0, columns)
+                        .mapToObj(columnIndex -> columnWidth(rows, columnIndex))
+                        .toList();
+        int totalWidth = widths.stream().mapToInt(Integer::intValue).sum();
         for (int width : widths) {
             ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100.0 * width / all);
-            grid.getColumnConstraints().add(column);
+            column.setPercentWidth(100.0 * width / totalWidth);
+            tableGrid.getColumnConstraints().add(column);
         }
-        for (int row = 0; row < rows.size(); row++) {
-            for (int i = 0; i < rows.get(row).size(); i++) {
-                TextFlow cell = flow(rows.get(row).get(i));
-                cell.getStyleClass().add(row == 0 ? "manual-head" : "manual-cell");
-                grid.add(cell, i, row);
+        for (int rowIndex = 0; rowIndex < rows.size(); rowIndex++) {
+            for (int columnIndex = 0; columnIndex < rows.get(rowIndex).size(); columnIndex++) {
+                TextFlow cell = textFlow(rows.get(rowIndex).get(columnIndex));
+                cell.getStyleClass().add(rowIndex == 0 ? "manual-head" : "manual-cell");
+                tableGrid.add(cell, columnIndex, rowIndex);
             }
         }
-        return grid;
+        return tableGrid;
     }
 
-    private static int width(List<List<List<ManualPiece>>> rows, int column) {
-        int most =
+    private static int columnWidth(List<List<List<ManualPiece>>> rows, int column) {
+        int maxLength =
                 rows.stream()
                         .filter(row -> column < row.size())
                         .mapToInt(row ->
                                 row.get(column).stream().mapToInt(it -> it.text().length()).sum())
                         .max()
                         .orElse(0);
-        return Math.clamp(most, NARROWEST, WIDEST);
+        return Math.clamp(maxLength, MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH);
     }
 
-    private TextFlow flow(List<ManualPiece> text) {
-        TextFlow flow = new TextFlow();
-        flow.setMinWidth(0);
-        text.forEach(piece -> flow.getChildren().add(piece(piece)));
-        return flow;
+    private TextFlow textFlow(List<ManualPiece> pieces) {
+        TextFlow textFlow = new TextFlow();
+        textFlow.setMinWidth(0);
+        pieces.forEach(piece -> textFlow.getChildren().add(pieceNode(piece)));
+        return textFlow;
     }
 
-    private Node piece(ManualPiece piece) {
-        if (!piece.target().isEmpty() && model.leads(piece.target())) {
+    private Node pieceNode(ManualPiece piece) {
+        if (!piece.target().isEmpty() && model.isKnownTarget(piece.target())) {
             Hyperlink link = new Hyperlink(piece.text());
             link.setMnemonicParsing(false);
             link.getStyleClass().add("manual-link");
-            link.setOnAction(_ -> model.follow(piece.target()));
+            link.setOnAction(_ -> model.followLink(piece.target()));
             return link;
         }
         Text node = new Text(piece.text());
         node.getStyleClass()
-                .addAll("run", "manual-" + piece.look().name().toLowerCase(Locale.ROOT));
+                .addAll("run", "manual-" + piece.pieceStyle().name().toLowerCase(Locale.ROOT));
         return node;
     }
 }

@@ -8,40 +8,42 @@ import java.util.List;
 import java.util.Optional;
 
 /// The pages that come with the program, in the order of the documentation's contents.
-public record ManualPages(List<ManualTopic> pages) {
+public record ManualPages(List<ManualTopic> manualTopics) {
     private static final String CONTENTS = "README.md";
 
     public ManualPages {
-        pages = List.copyOf(pages);
+        manualTopics = List.copyOf(manualTopics);
     }
 
     /// Reads them. This takes a while.
-    public static ManualPages read() throws IOException {
-        String contents =
-                text(CONTENTS).orElseThrow(() -> new IOException("the manual is missing"));
-        List<String> ids =
-                ManualText.parse(contents).stream()
+    public static ManualPages readManual() throws IOException {
+        String contentsText =
+                readText(CONTENTS).orElseThrow(() -> new IOException("the manual is missing"));
+        List<String> topicIds =
+                ManualText.parse(contentsText).stream()
                         .flatMap(ManualBlock::pieces)
                         .map(ManualPiece::target)
                         .filter(target -> target.matches("[\\w-]+\\.md"))
                         .distinct()
                         .toList();
-        List<ManualTopic> pages = new ArrayList<>();
-        for (String id : ids) {
-            text(id).ifPresent(text -> pages.add(new ManualTopic(id, ManualText.parse(text))));
+        List<ManualTopic> manualTopics = new ArrayList<>();
+        for (String id : topicIds) {
+            readText(id)
+                    .ifPresent(
+                            text -> manualTopics.add(new ManualTopic(id, ManualText.parse(text))));
         }
-        return new ManualPages(pages);
+        return new ManualPages(manualTopics);
     }
 
-    private static Optional<String> text(String id) throws IOException {
-        try (InputStream in = ManualPages.class.getResourceAsStream(id)) {
-            return in == null
+    private static Optional<String> readText(String id) throws IOException {
+        try (InputStream input = ManualPages.class.getResourceAsStream(id)) {
+            return input == null
                     ? Optional.empty()
-                    : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                    : Optional.of(new String(input.readAllBytes(), StandardCharsets.UTF_8));
         }
     }
 
-    Optional<ManualTopic> page(String id) {
-        return pages.stream().filter(page -> page.id().equals(id)).findFirst();
+    Optional<ManualTopic> findTopic(String id) {
+        return manualTopics.stream().filter(page -> page.id().equals(id)).findFirst();
     }
 }

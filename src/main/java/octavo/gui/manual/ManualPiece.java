@@ -3,9 +3,9 @@ package octavo.gui.manual;
 /// A piece of text with one look.
 ///
 /// @param target what it links to: a page, an anchor or an address; empty for none
-record ManualPiece(String text, Look look, String target) {
+record ManualPiece(String text, PieceStyle pieceStyle, String target) {
     /// How it looks.
-    enum Look {
+    enum PieceStyle {
         PLAIN,
         BOLD,
         ITALIC,

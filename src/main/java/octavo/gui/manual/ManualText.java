@@ -1,6 +1,6 @@
 package octavo.gui.manual;
 
-import octavo.gui.manual.ManualPiece.Look;
+import octavo.gui.manual.ManualPiece.PieceStyle;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -28,135 +28,143 @@ final class ManualText {
                         + "|<(?<address>https?://[^>\\s]+)>|\\\\(?<escaped>\\p{Punct})",
                     Pattern.DOTALL);
 
-    private final List<String> lines;
-    private final List<ManualBlock> blocks = new ArrayList<>();
-    private int at;
+    private final List<String> sourceLines;
+    private final List<ManualBlock> manualBlocks = new ArrayList<>();
+    private int lineIndex;
 
     private ManualText(String text) {
-        lines = text.lines().toList();
+        sourceLines = text.lines().toList();
     }
 
     static List<ManualBlock> parse(String text) {
-        ManualText reader = new ManualText(text);
-        while (reader.at < reader.lines.size()) {
-            reader.block();
+        ManualText manualText = new ManualText(text);
+        while (manualText.lineIndex < manualText.sourceLines.size()) {
+            manualText.readBlock();
         }
-        return List.copyOf(reader.blocks);
+        return List.copyOf(manualText.manualBlocks);
     }
 
-    private void block() {
-        String line = lines.get(at);
-        Matcher heading = HEADING.matcher(line);
-        Matcher item = ITEM.matcher(line);
+    private void readBlock() {
+        String line = sourceLines.get(lineIndex);
+        Matcher headingMatcher = HEADING.matcher(line);
+        Matcher itemMatcher = ITEM.matcher(line);
         if (line.isBlank()) {
-            at++;
+            lineIndex++;
         } else if (FENCE.matcher(line).matches()) {
-            at++;
-            code(gather(it -> !FENCE.matcher(it).matches()));
-            at++;
+            lineIndex++;
+            addCode(gatherLines(it -> !FENCE.matcher(it).matches()));
+            lineIndex++;
         } else if (CODE_LINE.matcher(line).matches()) {
-            code(gather(it -> it.isBlank() || CODE_LINE.matcher(it).matches()));
-        } else if (heading.matches()) {
-            at++;
-            blocks.add(
-                    new ManualBlock.Heading(heading.group(1).length(), pieces(heading.group(2))));
+            addCode(gatherLines(it -> it.isBlank() || CODE_LINE.matcher(it).matches()));
+        } else if (headingMatcher.matches()) {
+            lineIndex++;
+            manualBlocks.add(
+                    new ManualBlock.ManualHeading(
+                            headingMatcher.group(1).length(),
+                            parsePieces(headingMatcher.group(2))));
         } else if (line.startsWith("|")) {
-            table(gather(it -> it.startsWith("|")));
-        } else if (item.matches()) {
-            at++;
-            String rest =
-                    gather(it -> it.startsWith(" ") && !it.isBlank()).stream()
+            addTable(gatherLines(it -> it.startsWith("|")));
+        } else if (itemMatcher.matches()) {
+            lineIndex++;
+            String continuation =
+                    gatherLines(it -> it.startsWith(" ") && !it.isBlank()).stream()
                             .map(String::strip)
                             .collect(Collectors.joining(" "));
-            String mark = item.group(1).equals("-") ? "•" : item.group(1);
-            blocks.add(new ManualBlock.Item(mark, pieces(item.group(2) + " " + rest)));
+            String mark = itemMatcher.group(1).equals("-") ? "•" : itemMatcher.group(1);
+            manualBlocks.add(
+                    new ManualBlock.ManualItem(
+                            mark, parsePieces(itemMatcher.group(2) + " " + continuation)));
         } else {
-            paragraph();
+            addParagraph();
         }
     }
 
-    private List<String> gather(Predicate<String> belongs) {
-        int from = at;
-        while (at < lines.size() && belongs.test(lines.get(at))) {
-            at++;
+    private List<String> gatherLines(Predicate<String> belongsToBlock) {
+        int firstIndex = lineIndex;
+        while (lineIndex < sourceLines.size() && belongsToBlock.test(sourceLines.get(lineIndex))) {
+            lineIndex++;
         }
-        return lines.subList(from, at);
+        return sourceLines.subList(firstIndex, lineIndex);
     }
 
-    private void code(List<String> source) {
-        boolean indented = source.stream().allMatch(it -> it.isBlank() || it.startsWith("    "));
-        String text =
+    private void addCode(List<String> blockLines) {
+        boolean isIndented =
+                blockLines.stream().allMatch(it -> it.isBlank() || it.startsWith("    "));
+        String codeText =
                 String.join(
                         "\n",
-                        source.stream()
-                                .map(it -> indented && !it.isBlank() ? it.substring(4) : it)
+                        blockLines.stream()
+                                .map(it -> isIndented && !it.isBlank() ? it.substring(4) : it)
                                 .toList());
-        blocks.add(new ManualBlock.Code(text.stripTrailing()));
+        manualBlocks.add(new ManualBlock.ManualCode(codeText.stripTrailing()));
     }
 
-    private void table(List<String> source) {
-        blocks.add(
-                new ManualBlock.Table(
-                        source.stream()
+    private void addTable(List<String> blockLines) {
+        manualBlocks.add(
+                new ManualBlock.ManualTable(
+                        blockLines.stream()
                                 .filter(line -> !RULE.matcher(line).matches())
-                                .map(ManualText::cells)
+                                .map(ManualText::tableCells)
                                 .toList()));
     }
 
-    private static List<List<ManualPiece>> cells(String line) {
-        String inner = line.strip().replaceFirst("^\\|", "").replaceFirst("(?<!\\\\)\\|$", "");
+    private static List<List<ManualPiece>> tableCells(String line) {
+        String rowText = line.strip().replaceFirst("^\\|", "").replaceFirst("(?<!\\\\)\\|$", "");
         return Pattern.compile("(?<!\\\\)\\|")
-                .splitAsStream(inner)
-                .map(cell -> pieces(cell.replace("\\|", "|")))
+                .splitAsStream(rowText)
+                .map(cell -> parsePieces(cell.replace("\\|", "|")))
                 .toList();
     }
 
-    private void paragraph() {
-        List<String> source =
-                gather(line ->
+    private void addParagraph() {
+        List<String> blockLines =
+                gatherLines(line ->
                         !line.isBlank()
                                 && !line.startsWith("|")
                                 && !ITEM.matcher(line).matches()
                                 && !HEADING.matcher(line).matches()
                                 && !FENCE.matcher(line).matches());
-        List<ManualPiece> text = pieces(String.join(" ", source));
-        if (!text.isEmpty()) {
-            blocks.add(new ManualBlock.Paragraph(text));
+        List<ManualPiece> pieces = parsePieces(String.join(" ", blockLines));
+        if (!pieces.isEmpty()) {
+            manualBlocks.add(new ManualBlock.ManualParagraph(pieces));
         }
     }
 
-    private static List<ManualPiece> pieces(String text) {
+    private static List<ManualPiece> parsePieces(String text) {
         List<ManualPiece> pieces = new ArrayList<>();
-        add(text.strip(), Look.PLAIN, "", pieces);
+        addPieces(text.strip(), PieceStyle.PLAIN, "", pieces);
         return pieces;
     }
 
-    private static void add(String text, Look look, String target, List<ManualPiece> pieces) {
-        int done = 0;
-        for (MatchResult found : INLINE.matcher(text).results().toList()) {
-            addPlain(text.substring(done, found.start()), look, target, pieces);
-            done = found.end();
-            if (found.group("code") != null) {
-                pieces.add(new ManualPiece(found.group("code"), Look.CODE, target));
-            } else if (found.group("bold") != null) {
-                add(found.group("bold"), Look.BOLD, target, pieces);
-            } else if (found.group("italic") != null) {
-                add(found.group("italic"), Look.ITALIC, target, pieces);
-            } else if (found.group("address") != null) {
-                String address = found.group("address");
-                pieces.add(new ManualPiece(address, look, address));
-            } else if (found.group("escaped") != null) {
-                addPlain(found.group("escaped"), look, target, pieces);
-            } else if (found.group("picture").isEmpty()) {
-                add(found.group("text"), look, found.group("target"), pieces);
+    private static void addPieces(
+            String text, PieceStyle pieceStyle, String target, List<ManualPiece> pieces) {
+        int doneOffset = 0;
+        for (MatchResult inlineMatch : INLINE.matcher(text).results().toList()) {
+            addPlain(text.substring(doneOffset, inlineMatch.start()), pieceStyle, target, pieces);
+            doneOffset = inlineMatch.end();
+            if (inlineMatch.group("code") != null) {
+                pieces.add(new ManualPiece(inlineMatch.group("code"), PieceStyle.CODE, target));
+            } else if (inlineMatch.group("bold") != null) {
+                addPieces(inlineMatch.group("bold"), PieceStyle.BOLD, target, pieces);
+            } else if (inlineMatch.group("italic") != null) {
+                addPieces(inlineMatch.group("italic"), PieceStyle.ITALIC, target, pieces);
+            } else if (inlineMatch.group("address") != null) {
+                String address = inlineMatch.group("address");
+                pieces.add(new ManualPiece(address, pieceStyle, address));
+            } else if (inlineMatch.group("escaped") != null) {
+                addPlain(inlineMatch.group("escaped"), pieceStyle, target, pieces);
+            } else if (inlineMatch.group("picture").isEmpty()) {
+                addPieces(
+                        inlineMatch.group("text"), pieceStyle, inlineMatch.group("target"), pieces);
             }
         }
-        addPlain(text.substring(done), look, target, pieces);
+        addPlain(text.substring(doneOffset), pieceStyle, target, pieces);
     }
 
-    private static void addPlain(String text, Look look, String target, List<ManualPiece> pieces) {
+    private static void addPlain(
+            String text, PieceStyle pieceStyle, String target, List<ManualPiece> pieces) {
         if (!text.isEmpty()) {
-            pieces.add(new ManualPiece(text, look, target));
+            pieces.add(new ManualPiece(text, pieceStyle, target));
         }
     }
 }

@@ -7,32 +7,32 @@ import java.util.stream.IntStream;
 /// A page of the manual.
 ///
 /// @param id the name of its file, such as `search.md`
-record ManualTopic(String id, List<ManualBlock> blocks) {
+record ManualTopic(String id, List<ManualBlock> manualBlocks) {
     ManualTopic {
-        blocks = List.copyOf(blocks);
+        manualBlocks = List.copyOf(manualBlocks);
     }
 
     /// Its first heading.
     String title() {
-        return blocks.stream()
-                .filter(ManualBlock.Heading.class::isInstance)
+        return manualBlocks.stream()
+                .filter(ManualBlock.ManualHeading.class::isInstance)
                 .map(ManualBlock::words)
                 .findFirst()
                 .orElse(id);
     }
 
     /// The block that an anchor names; the first one if none does.
-    int place(String anchor) {
-        return IntStream.range(0, blocks.size())
+    int blockOfAnchor(String anchor) {
+        return IntStream.range(0, manualBlocks.size())
                 .filter(i ->
-                        blocks.get(i) instanceof ManualBlock.Heading heading
+                        manualBlocks.get(i) instanceof ManualBlock.ManualHeading heading
                                 && anchorOf(heading).equals(anchor))
                 .findFirst()
                 .orElse(0);
     }
 
     /// As GitHub makes anchors from headings.
-    private static String anchorOf(ManualBlock.Heading heading) {
+    private static String anchorOf(ManualBlock.ManualHeading heading) {
         return heading.words()
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N} _-]", "")

@@ -19,12 +19,12 @@ public final class ManualView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ManualView.class);
 
     private final ManualModel model;
-    private final TextField query = new TextField();
-    private final ListView<ManualTopic> pages;
-    private final ScrollPane scroll = new ScrollPane();
+    private final TextField queryField = new TextField();
+    private final ListView<ManualTopic> topicList;
+    private final ScrollPane pageScroll = new ScrollPane();
 
-    /// @param close hides it
-    public ManualView(ManualModel model, Runnable close) {
+    /// @param onClose hides it
+    public ManualView(ManualModel model, Runnable onClose) {
         this.model = model;
         setId("manual");
         getStyleClass().addAll("sheet", "manual");
@@ -32,59 +32,61 @@ public final class ManualView extends VBox {
         setMinSize(0, 0);
         Label title = new Label(MESSAGES.text("title"));
         title.getStyleClass().add("heading");
-        query.setId("manual-query");
-        query.setPromptText(MESSAGES.text("query"));
-        query.setAccessibleText(MESSAGES.text("query"));
-        query.textProperty().bindBidirectional(model.queryProperty());
-        pages = pages();
-        VBox.setVgrow(pages, Priority.ALWAYS);
-        VBox contents = new VBox(query, pages);
-        contents.getStyleClass().add("manual-contents");
-        scroll.setId("manual-page");
-        scroll.setAccessibleText(MESSAGES.text("title"));
-        scroll.setFitToWidth(true);
-        HBox.setHgrow(scroll, Priority.ALWAYS);
-        HBox parts = new HBox(contents, scroll);
-        parts.getStyleClass().add("manual-parts");
-        parts.setMinHeight(0);
-        VBox.setVgrow(parts, Priority.ALWAYS);
-        Button done = new Button(MESSAGES.text("close"));
-        done.setId("manual-close");
-        done.setOnAction(_ -> close.run());
-        HBox buttons = new HBox(done);
+        queryField.setId("manual-query");
+        queryField.setPromptText(MESSAGES.text("query"));
+        queryField.setAccessibleText(MESSAGES.text("query"));
+        queryField.textProperty().bindBidirectional(model.queryProperty());
+        topicList = buildList();
+        VBox.setVgrow(topicList, Priority.ALWAYS);
+        VBox contentsColumn = new VBox(queryField, topicList);
+        contentsColumn.getStyleClass().add("manual-contents");
+        pageScroll.setId("manual-page");
+        pageScroll.setAccessibleText(MESSAGES.text("title"));
+        pageScroll.setFitToWidth(true);
+        HBox.setHgrow(pageScroll, Priority.ALWAYS);
+        HBox partsRow = new HBox(contentsColumn, pageScroll);
+        partsRow.getStyleClass().add("manual-parts");
+        partsRow.setMinHeight(0);
+        VBox.setVgrow(partsRow, Priority.ALWAYS);
+        Button closeButton = new Button(MESSAGES.text("close"));
+        closeButton.setId("manual-close");
+        closeButton.setOnAction(_ -> onClose.run());
+        HBox buttons = new HBox(closeButton);
         buttons.getStyleClass().add("question-buttons");
-        getChildren().setAll(title, parts, buttons);
+        getChildren().setAll(title, partsRow, buttons);
         model.placeProperty().subscribe(this::show);
     }
 
-    private ListView<ManualTopic> pages() {
-        ListView<ManualTopic> list = new ListView<>(model.found());
-        list.setId("manual-pages");
-        list.setAccessibleText(MESSAGES.text("pages"));
-        list.setCellFactory(_ -> new TitleCell());
-        Label none = new Label(MESSAGES.text("none"));
-        none.getStyleClass().add("muted");
-        list.setPlaceholder(none);
-        list.getSelectionModel()
+    private ListView<ManualTopic> buildList() {
+        ListView<ManualTopic> topicList = new ListView<>(model.foundTopics());
+        topicList.setId("manual-pages");
+        topicList.setAccessibleText(MESSAGES.text("pages"));
+        topicList.setCellFactory(_ -> new TitleCell());
+        Label placeholder = new Label(MESSAGES.text("none"));
+        placeholder.getStyleClass().add("muted");
+        topicList.setPlaceholder(placeholder);
+        topicList
+                .getSelectionModel()
                 .selectedItemProperty()
-                .addListener((_, _, chosen) -> {
-                    if (chosen != null && !chosen.equals(model.placeProperty().get().page())) {
-                        model.show(chosen);
+                .addListener((_, _, chosenTopic) -> {
+                    if (chosenTopic != null
+                            && !chosenTopic.equals(model.placeProperty().get().manualTopic())) {
+                        model.showTopic(chosenTopic);
                     }
                 });
-        return list;
+        return topicList;
     }
 
-    private void show(ManualModel.Place place) {
-        pages.getSelectionModel().select(place.page());
-        ManualPageView page = new ManualPageView(place.page(), model);
-        scroll.setContent(page);
-        ScrollReveal.toTop(scroll, page.getChildren().get(place.block()));
+    private void show(ManualModel.ManualPosition topicPlace) {
+        topicList.getSelectionModel().select(topicPlace.manualTopic());
+        ManualPageView pageView = new ManualPageView(topicPlace.manualTopic(), model);
+        pageScroll.setContent(pageView);
+        ScrollReveal.toTop(pageScroll, pageView.getChildren().get(topicPlace.blockIndex()));
     }
 
     /// Focuses the search.
     public void focus() {
-        query.requestFocus();
+        queryField.requestFocus();
     }
 
     /// The title of a page.
@@ -95,9 +97,9 @@ public final class ManualView extends VBox {
         }
 
         @Override
-        protected void updateItem(ManualTopic page, boolean empty) {
-            super.updateItem(page, empty);
-            setText(empty ? null : page.title());
+        protected void updateItem(ManualTopic manualTopic, boolean empty) {
+            super.updateItem(manualTopic, empty);
+            setText(empty ? null : manualTopic.title());
         }
     }
 }

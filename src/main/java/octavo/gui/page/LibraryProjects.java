@@ -146,7 +146,7 @@ public final class LibraryProjects {
                         knownReadings.stream()
                                 .filter(projectReading ->
                                         projectReading.folder().equals(folder)
-                                                && projectReading.isPresent(currentLibrary))
+                                                && projectReading.isCurrent(currentLibrary))
                                 .findFirst()
                                 .orElseGet(() -> projectReader.apply(folder, currentLibrary)))
                 .toList();

@@ -7,88 +7,95 @@ import java.util.OptionalInt;
 /// Scores how well a text matches typed words. Each word must be in the text: as the start of a
 /// word, else anywhere, else letter by letter in order.
 final class FuzzyMatch {
-    private static final int WORD_START = 100;
-    private static final int INSIDE = 60;
-    private static final int SCATTERED = 20;
-    private static final int WHOLE = 30;
-    private static final int FIRST = 15;
+    private static final int WORD_START_SCORE = 100;
+    private static final int INSIDE_SCORE = 60;
+    private static final int SCATTERED_SCORE = 20;
+    private static final int WHOLE_WORD_BONUS = 30;
+    private static final int FIRST_WORD_BONUS = 15;
     private static final int LETTER_AT_START = 8;
 
     /// What each word counts at least if all words begin one of the text.
-    static final int LEAST_OF_WORD_STARTS = WORD_START - FIRST;
+    static final int MIN_WORD_START_SCORE = WORD_START_SCORE - FIRST_WORD_BONUS;
 
     private FuzzyMatch() {}
 
-    /// @param typed folded words, none empty
+    /// @param typedWords folded words, none empty
     /// @param text folded
-    static OptionalInt score(String[] typed, String text) {
-        int sum = 0;
-        for (String word : typed) {
+    static OptionalInt score(String[] typedWords, String text) {
+        int totalScore = 0;
+        for (String word : typedWords) {
             int score = score(word, text);
             if (score < 0) {
                 return OptionalInt.empty();
             }
-            sum += score;
+            totalScore += score;
         }
-        return OptionalInt.of(sum - lengthPenalty(text));
+        return OptionalInt.of(totalScore - lengthPenalty(text));
     }
 
     /// What a match in a long text counts less.
     static int lengthPenalty(String text) {
-        return Math.min(FIRST, text.length() / 8);
+        return Math.min(FIRST_WORD_BONUS, text.length() / 8);
     }
 
     private static int score(String word, String text) {
-        int inside = -1;
-        for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-            if (startsWord(text, at)) {
-                int end = at + word.length();
-                boolean whole =
-                        end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
-                return WORD_START + (whole ? WHOLE : 0) + (at == 0 ? FIRST : 0);
+        int insideIndex = -1;
+        for (int wordIndex = text.indexOf(word);
+                wordIndex >= 0;
+                wordIndex = text.indexOf(word, wordIndex + 1)) {
+            if (startsWord(text, wordIndex)) {
+                int endIndex = wordIndex + word.length();
+                boolean isWholeWord =
+                        endIndex == text.length()
+                                || !Character.isLetterOrDigit(text.charAt(endIndex));
+                return WORD_START_SCORE
+                        + (isWholeWord ? WHOLE_WORD_BONUS : 0)
+                        + (wordIndex == 0 ? FIRST_WORD_BONUS : 0);
             }
-            inside = at;
+            insideIndex = wordIndex;
         }
-        return inside >= 0
-                ? INSIDE
-                : Math.max(scattered(word, text, true), scattered(word, text, false));
+        return insideIndex >= 0
+                ? INSIDE_SCORE
+                : Math.max(scatteredScore(word, text, true), scatteredScore(word, text, false));
     }
 
-    private static boolean startsWord(String text, int at) {
-        return at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+    private static boolean startsWord(String text, int offset) {
+        return offset == 0 || !Character.isLetterOrDigit(text.charAt(offset - 1));
     }
 
     /// Letters far from the previous one lower the score.
     ///
-    /// @param leaping whether to prefer letters at the start of words
-    private static int scattered(String word, String text, boolean leaping) {
-        int score = SCATTERED;
-        int at = -1;
+    /// @param leapsToWords whether to prefer letters at the start of words
+    private static int scatteredScore(String word, String text, boolean leapsToWords) {
+        int score = SCATTERED_SCORE;
+        int lastIndex = -1;
         for (int i = 0; i < word.length(); i++) {
-            int next = next(text, word.charAt(i), at + 1, leaping);
-            if (next < 0) {
+            int nextIndex = nextLetter(text, word.charAt(i), lastIndex + 1, leapsToWords);
+            if (nextIndex < 0) {
                 return -1;
             }
-            score += startsWord(text, next) ? LETTER_AT_START : at + 1 - next;
-            at = next;
+            score += startsWord(text, nextIndex) ? LETTER_AT_START : lastIndex + 1 - nextIndex;
+            lastIndex = nextIndex;
         }
         return score > 0 ? score : -1;
     }
 
-    private static int next(String text, char letter, int from, boolean leaping) {
-        int near = text.indexOf(letter, from);
-        if (!leaping || near == from && from > 0) {
-            return near;
+    private static int nextLetter(String text, char letter, int fromIndex, boolean leapsToWords) {
+        int nearestIndex = text.indexOf(letter, fromIndex);
+        if (!leapsToWords || nearestIndex == fromIndex && fromIndex > 0) {
+            return nearestIndex;
         }
-        for (int at = near; at >= 0; at = text.indexOf(letter, at + 1)) {
-            if (startsWord(text, at)) {
-                return at;
+        for (int letterIndex = nearestIndex;
+                letterIndex >= 0;
+                letterIndex = text.indexOf(letter, letterIndex + 1)) {
+            if (startsWord(text, letterIndex)) {
+                return letterIndex;
             }
         }
-        return near;
+        return nearestIndex;
     }
 
-    static String fold(String text) {
+    static String foldText(String text) {
         return LetterFolding.of(text).unaccented();
     }
 }

@@ -18,136 +18,148 @@ import java.util.function.Function;
 
 /// The items of the palette, and those that match the typed text, the best first.
 public final class PaletteModel {
-    private static final int MOST = 50;
-    private static final int LEAD = 40;
+    private static final int MAX_ITEMS = 50;
+    private static final int LEAD_BONUS = 40;
 
     /// An item with its folded search text.
     ///
-    /// @param lead what begins its further text: of an entry, the first author
-    private record Folded(PaletteItem candidate, String text, String lead) {
-        static Folded of(PaletteItem candidate) {
-            String own = candidate.sort() == PaletteItem.Sort.ENTRY ? candidate.hint() : "";
-            String text = candidate.text() + " " + candidate.more() + " " + own;
-            return new Folded(candidate, FuzzyMatch.fold(text), FuzzyMatch.fold(candidate.more()));
+    /// @param foldedDetail what begins its further text: of an entry, the first author
+    private record FoldedItem(PaletteItem paletteItem, String foldedText, String foldedDetail) {
+        static FoldedItem of(PaletteItem candidate) {
+            String own = candidate.itemSort() == PaletteItem.ItemSort.ENTRY ? candidate.hint() : "";
+            String text = candidate.itemText() + " " + candidate.detailText() + " " + own;
+            return new FoldedItem(
+                    candidate,
+                    FuzzyMatch.foldText(text),
+                    FuzzyMatch.foldText(candidate.detailText()));
         }
     }
 
     /// Whoever looks for a person mostly looks for the first author. That others wrote it too makes
     /// an entry no less likely.
-    private static int score(int matched, Folded item, String[] words) {
-        if (item.candidate().sort() != PaletteItem.Sort.ENTRY) {
-            return matched;
+    private static int score(int matchScore, FoldedItem foldedItem, String[] words) {
+        if (foldedItem.paletteItem().itemSort() != PaletteItem.ItemSort.ENTRY) {
+            return matchScore;
         }
-        boolean leads = Arrays.stream(words).anyMatch(item.lead()::startsWith);
-        return matched + FuzzyMatch.lengthPenalty(item.text()) + (leads ? LEAD : 0);
+        boolean startsDetail = Arrays.stream(words).anyMatch(foldedItem.foldedDetail()::startsWith);
+        return matchScore
+                + FuzzyMatch.lengthPenalty(foldedItem.foldedText())
+                + (startsDetail ? LEAD_BONUS : 0);
     }
 
-    private record Ranked(PaletteItem candidate, int score) {}
+    private record RankedItem(PaletteItem paletteItem, int score) {}
 
     private final BackgroundTasks background;
-    private final Consumer<Exception> failed;
-    private final List<Folded> fixed;
-    private final Function<String, List<PaletteItem>> entries;
+    private final Consumer<Exception> onFailure;
+    private final List<FoldedItem> fixedItems;
+    private final Function<String, List<PaletteItem>> entryItems;
     private final StringProperty query = new SimpleStringProperty("");
-    private final ObservableList<PaletteItem> found = FXCollections.observableArrayList();
-    private Runnable cancel = () -> {};
-    private Runnable waiting = () -> {};
-    private boolean searching;
+    private final ObservableList<PaletteItem> foundItems = FXCollections.observableArrayList();
+    private Runnable cancelSearch = () -> {};
+    private Runnable waitingAction = () -> {};
+    private boolean isSearching;
 
-    /// @param fixed the commands and settings
-    /// @param entries finds matching entries; called on another thread
+    /// @param fixedItems the commands and settings
+    /// @param entryItems finds matching entries; called on another thread
     public PaletteModel(
             BackgroundTasks background,
-            Consumer<Exception> failed,
-            List<PaletteItem> fixed,
-            Function<String, List<PaletteItem>> entries) {
+            Consumer<Exception> onFailure,
+            List<PaletteItem> fixedItems,
+            Function<String, List<PaletteItem>> entryItems) {
         this.background = background;
-        this.failed = failed;
-        this.fixed = fixed.stream().map(Folded::of).toList();
-        this.entries = entries;
-        query.addListener(_ -> search());
-        found.setAll(fixed.stream().limit(MOST).toList());
-        search();
+        this.onFailure = onFailure;
+        this.fixedItems = fixedItems.stream().map(FoldedItem::of).toList();
+        this.entryItems = entryItems;
+        query.addListener(_ -> startSearch());
+        foundItems.setAll(fixedItems.stream().limit(MAX_ITEMS).toList());
+        startSearch();
     }
 
     public StringProperty queryProperty() {
         return query;
     }
 
-    public ObservableList<PaletteItem> found() {
-        return found;
+    public ObservableList<PaletteItem> foundItems() {
+        return foundItems;
     }
 
     /// Runs something once the matches for the typed text are known.
-    public void then(Runnable action) {
-        if (searching) {
-            waiting = action;
+    public void afterSearch(Runnable action) {
+        if (isSearching) {
+            waitingAction = action;
         } else {
             action.run();
         }
     }
 
-    private void take(List<PaletteItem> answer) {
-        found.setAll(answer);
-        searching = false;
-        Runnable action = waiting;
-        waiting = () -> {};
+    private void takeItems(List<PaletteItem> newItems) {
+        foundItems.setAll(newItems);
+        isSearching = false;
+        Runnable action = waitingAction;
+        waitingAction = () -> {};
         action.run();
     }
 
-    private void search() {
-        cancel.run();
-        searching = true;
-        waiting = () -> {};
-        String asked = query.get();
-        cancel =
+    private void startSearch() {
+        cancelSearch.run();
+        isSearching = true;
+        waitingAction = () -> {};
+        String askedQuery = query.get();
+        cancelSearch =
                 background.runInBackground(
-                        () -> find(asked),
-                        answer -> {
-                            if (asked.equals(query.get())) {
-                                take(answer);
+                        () -> findItems(askedQuery),
+                        foundNow -> {
+                            if (askedQuery.equals(query.get())) {
+                                takeItems(foundNow);
                             }
                         },
-                        failed);
+                        onFailure);
     }
 
-    private List<PaletteItem> find(String asked) {
-        String folded = FuzzyMatch.fold(asked).strip();
-        if (folded.isEmpty()) {
-            return fixed.stream().map(Folded::candidate).limit(MOST).toList();
+    private List<PaletteItem> findItems(String askedQuery) {
+        String foldedQuery = FuzzyMatch.foldText(askedQuery).strip();
+        if (foldedQuery.isEmpty()) {
+            return fixedItems.stream().map(FoldedItem::paletteItem).limit(MAX_ITEMS).toList();
         }
-        String[] words = folded.split("\\s+", -1);
-        List<Ranked> ranked = new ArrayList<>();
-        rank(fixed, words, ranked);
-        rank(entries.apply(folded).stream().map(Folded::of).toList(), words, ranked);
-        ranked.sort(
-                Comparator.comparing((Ranked each) -> !isNamed(each, words.length))
-                        .thenComparing(Comparator.comparingInt(Ranked::score).reversed())
-                        .thenComparing(each -> each.candidate().sort())
-                        .thenComparingInt(each -> -each.candidate().year()));
-        int best = ranked.stream().mapToInt(Ranked::score).max().orElse(0);
-        return ranked.stream()
-                .filter(each -> each.score() * 2 >= best)
-                .map(Ranked::candidate)
-                .limit(MOST)
+        String[] words = foldedQuery.split("\\s+", -1);
+        List<RankedItem> rankedItems = new ArrayList<>();
+        rankItems(fixedItems, words, rankedItems);
+        rankItems(
+                entryItems.apply(foldedQuery).stream().map(FoldedItem::of).toList(),
+                words,
+                rankedItems);
+        rankedItems.sort(
+                Comparator.comparing((RankedItem each) -> !isNamed(each, words.length))
+                        .thenComparing(Comparator.comparingInt(RankedItem::score).reversed())
+                        .thenComparing(each -> each.paletteItem().itemSort())
+                        .thenComparingInt(each -> -each.paletteItem().year()));
+        int bestScore = rankedItems.stream().mapToInt(RankedItem::score).max().orElse(0);
+        return rankedItems.stream()
+                .filter(each -> each.score() * 2 >= bestScore)
+                .map(RankedItem::paletteItem)
+                .limit(MAX_ITEMS)
                 .toList();
     }
 
     /// Whether it is a command or a setting, and all that is typed begins a word of its name:
     /// papers that have the word too come behind it.
-    private static boolean isNamed(Ranked each, int words) {
-        return each.candidate().sort() != PaletteItem.Sort.ENTRY
-                && each.score() >= words * FuzzyMatch.LEAST_OF_WORD_STARTS;
+    private static boolean isNamed(RankedItem rankedItem, int wordCount) {
+        return rankedItem.paletteItem().itemSort() != PaletteItem.ItemSort.ENTRY
+                && rankedItem.score() >= wordCount * FuzzyMatch.MIN_WORD_START_SCORE;
     }
 
-    private static void rank(List<Folded> all, String[] words, List<Ranked> ranked) {
-        for (Folded each : all) {
+    private static void rankItems(
+            List<FoldedItem> foldedItems, String[] words, List<RankedItem> rankedItems) {
+        for (FoldedItem foldedItem : foldedItems) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException(Arrays.toString(words));
             }
-            OptionalInt score = FuzzyMatch.score(words, each.text());
+            OptionalInt score = FuzzyMatch.score(words, foldedItem.foldedText());
             if (score.isPresent()) {
-                ranked.add(new Ranked(each.candidate(), score(score.getAsInt(), each, words)));
+                rankedItems.add(
+                        new RankedItem(
+                                foldedItem.paletteItem(),
+                                score(score.getAsInt(), foldedItem, words)));
             }
         }
     }

@@ -25,95 +25,95 @@ public final class PaletteView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaletteView.class);
 
     private final PaletteModel model;
-    private final TextField field = new TextField();
-    private final ListView<PaletteItem> list;
-    private final Runnable close;
+    private final TextField queryField = new TextField();
+    private final ListView<PaletteItem> itemList;
+    private final Runnable onClose;
 
-    /// @param close hides the palette
-    public PaletteView(PaletteModel model, Runnable close) {
+    /// @param onClose hides the palette
+    public PaletteView(PaletteModel model, Runnable onClose) {
         this.model = model;
-        this.close = close;
+        this.onClose = onClose;
         setId("palette");
         getStyleClass().addAll("sheet", "palette");
         setAccessibleText(MESSAGES.text("prompt"));
-        field.setId("palette-field");
-        field.setPromptText(MESSAGES.text("prompt"));
-        field.setAccessibleText(MESSAGES.text("prompt"));
-        field.textProperty().subscribe(text -> model.queryProperty().set(text));
-        field.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        list = new ListView<>(model.found());
-        list.setId("palette-list");
-        list.setAccessibleText(MESSAGES.text("found"));
-        list.setFocusTraversable(false);
-        list.setPlaceholder(new Label(MESSAGES.text("none")));
-        list.setCellFactory(_ -> new CandidateCell());
-        list.setOnMouseClicked(_ -> perform());
-        Node lines = new IncrementalList(list);
-        VBox.setVgrow(lines, Priority.ALWAYS);
-        model.found().addListener((ListChangeListener<PaletteItem>) _ -> selectFirst());
+        queryField.setId("palette-field");
+        queryField.setPromptText(MESSAGES.text("prompt"));
+        queryField.setAccessibleText(MESSAGES.text("prompt"));
+        queryField.textProperty().subscribe(text -> model.queryProperty().set(text));
+        queryField.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        itemList = new ListView<>(model.foundItems());
+        itemList.setId("palette-list");
+        itemList.setAccessibleText(MESSAGES.text("found"));
+        itemList.setFocusTraversable(false);
+        itemList.setPlaceholder(new Label(MESSAGES.text("none")));
+        itemList.setCellFactory(_ -> new CandidateCell());
+        itemList.setOnMouseClicked(_ -> performChosen());
+        Node itemRows = new IncrementalList(itemList);
+        VBox.setVgrow(itemRows, Priority.ALWAYS);
+        model.foundItems().addListener((ListChangeListener<PaletteItem>) _ -> selectFirst());
         selectFirst();
-        getChildren().setAll(field, lines);
+        getChildren().setAll(queryField, itemRows);
     }
 
     /// Focuses the field.
     public void focus() {
-        field.requestFocus();
+        queryField.requestFocus();
     }
 
     private void selectFirst() {
-        list.getSelectionModel().selectFirst();
-        list.scrollTo(0);
+        itemList.getSelectionModel().selectFirst();
+        itemList.scrollTo(0);
     }
 
     private void whenPressed(KeyEvent event) {
         switch (event.getCode()) {
-            case DOWN -> list.getSelectionModel().selectNext();
-            case UP -> list.getSelectionModel().selectPrevious();
-            case PAGE_DOWN -> move(10);
-            case PAGE_UP -> move(-10);
-            case ENTER -> model.then(this::perform);
-            case ESCAPE -> close.run();
+            case DOWN -> itemList.getSelectionModel().selectNext();
+            case UP -> itemList.getSelectionModel().selectPrevious();
+            case PAGE_DOWN -> moveSelection(10);
+            case PAGE_UP -> moveSelection(-10);
+            case ENTER -> model.afterSearch(this::performChosen);
+            case ESCAPE -> onClose.run();
             default -> {
                 return;
             }
         }
-        list.scrollTo(Math.max(0, list.getSelectionModel().getSelectedIndex() - 4));
+        itemList.scrollTo(Math.max(0, itemList.getSelectionModel().getSelectedIndex() - 4));
         event.consume();
     }
 
-    private void move(int lines) {
-        int last = list.getItems().size() - 1;
-        int index = list.getSelectionModel().getSelectedIndex() + lines;
-        list.getSelectionModel().select(Math.clamp(index, 0, Math.max(0, last)));
+    private void moveSelection(int lineCount) {
+        int lastIndex = itemList.getItems().size() - 1;
+        int index = itemList.getSelectionModel().getSelectedIndex() + lineCount;
+        itemList.getSelectionModel().select(Math.clamp(index, 0, Math.max(0, lastIndex)));
     }
 
-    private void perform() {
-        PaletteItem chosen = list.getSelectionModel().getSelectedItem();
-        if (chosen != null) {
-            close.run();
-            chosen.action().run();
+    private void performChosen() {
+        PaletteItem chosenItem = itemList.getSelectionModel().getSelectedItem();
+        if (chosenItem != null) {
+            onClose.run();
+            chosenItem.action().run();
         }
     }
 
     /// A match on one line.
     private static final class CandidateCell extends ListCell<PaletteItem> {
-        private final Label text = new Label();
-        private final Label more = new Label();
-        private final Label hint = new Label();
-        private final HBox line = new HBox(text, more, hint);
+        private final Label textLabel = new Label();
+        private final Label detailLabel = new Label();
+        private final Label hintLabel = new Label();
+        private final HBox lineBox = new HBox(textLabel, detailLabel, hintLabel);
 
         CandidateCell() {
-            line.getStyleClass().add("palette-line");
-            line.setPrefWidth(0);
-            line.setMinWidth(0);
-            text.setMinWidth(0);
-            more.getStyleClass().add("muted");
-            more.setMaxWidth(Double.MAX_VALUE);
-            more.setMinWidth(0);
-            HBox.setHgrow(more, Priority.ALWAYS);
-            hint.getStyleClass().add("muted");
-            hint.setMinWidth(Region.USE_PREF_SIZE);
-            hint.getStyleClass().add("palette-hint");
+            lineBox.getStyleClass().add("palette-line");
+            lineBox.setPrefWidth(0);
+            lineBox.setMinWidth(0);
+            textLabel.setMinWidth(0);
+            detailLabel.getStyleClass().add("muted");
+            detailLabel.setMaxWidth(Double.MAX_VALUE);
+            detailLabel.setMinWidth(0);
+            HBox.setHgrow(detailLabel, Priority.ALWAYS);
+            hintLabel.getStyleClass().add("muted");
+            hintLabel.setMinWidth(Region.USE_PREF_SIZE);
+            hintLabel.getStyleClass().add("palette-hint");
         }
 
         @Override
@@ -124,12 +124,13 @@ public final class PaletteView extends VBox {
                 setAccessibleText(null);
                 return;
             }
-            text.setText(item.text());
-            more.setText(item.more());
-            String sort = item.sort().name().toLowerCase(Locale.ROOT);
-            hint.setText(item.hint().isEmpty() ? MESSAGES.text("sort." + sort) : item.hint());
-            setAccessibleText(item.text() + ", " + item.more() + ", " + hint.getText());
-            setGraphic(line);
+            textLabel.setText(item.itemText());
+            detailLabel.setText(item.detailText());
+            String sort = item.itemSort().name().toLowerCase(Locale.ROOT);
+            hintLabel.setText(item.hint().isEmpty() ? MESSAGES.text("sort." + sort) : item.hint());
+            setAccessibleText(
+                    item.itemText() + ", " + item.detailText() + ", " + hintLabel.getText());
+            setGraphic(lineBox);
         }
     }
 }

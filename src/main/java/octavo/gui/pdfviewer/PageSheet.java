@@ -13,7 +13,7 @@ import octavo.files.pdf.PageLine;
 import octavo.files.pdf.PageSize;
 import octavo.files.pdf.PageText;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.pdfviewer.TextSelection.Place;
+import octavo.gui.pdfviewer.TextSelection.PagePosition;
 
 import java.util.List;
 
@@ -28,73 +28,75 @@ final class PageSheet extends StackPane {
     static final double LINE = 1.1;
 
     private final ReadingModel model;
-    private final int number;
-    private final PageSize size;
-    private final ImageView image = new ImageView();
-    private final Pane marks = new Pane();
-    private final Pane chosen = new Pane();
-    private final Label problem = new Label();
-    private TextSelection selection = TextSelection.NONE;
-    private Place begun = new Place(0, 0);
-    private Runnable cancel = () -> {};
-    private int drawn;
+    private final int pageIndex;
+    private final PageSize pageSize;
+    private final ImageView pageImage = new ImageView();
+    private final Pane markPane = new Pane();
+    private final Pane selectionPane = new Pane();
+    private final Label problemLabel = new Label();
+    private TextSelection textSelection = TextSelection.NONE;
+    private PagePosition selectionStart = new PagePosition(0, 0);
+    private Runnable cancelDrawing = () -> {};
+    private int drawnPixels;
 
-    /// @param begins runs when somebody begins to select words of it
-    PageSheet(ReadingModel model, int number, PageSize size, Runnable begins) {
+    /// @param onSelectionStart runs when somebody begins to select words of it
+    PageSheet(ReadingModel model, int pageIndex, PageSize pageSize, Runnable onSelectionStart) {
         this.model = model;
-        this.number = number;
-        this.size = size;
+        this.pageIndex = pageIndex;
+        this.pageSize = pageSize;
         getStyleClass().add("page-sheet");
-        setId("page-" + (number + 1));
-        setAccessibleText(MESSAGES.text("page", number + 1));
-        image.setPreserveRatio(false);
-        image.setSmooth(true);
-        marks.setMouseTransparent(true);
-        chosen.setMouseTransparent(true);
-        problem.setWrapText(true);
-        getChildren().setAll(image, marks, chosen, problem);
+        setId("page-" + (pageIndex + 1));
+        setAccessibleText(MESSAGES.text("page", pageIndex + 1));
+        pageImage.setPreserveRatio(false);
+        pageImage.setSmooth(true);
+        markPane.setMouseTransparent(true);
+        selectionPane.setMouseTransparent(true);
+        problemLabel.setWrapText(true);
+        getChildren().setAll(pageImage, markPane, selectionPane, problemLabel);
         setCursor(Cursor.TEXT);
         setOnMousePressed(event -> {
             if (event.isPrimaryButtonDown()) {
-                begins.run();
-                begun = place(event);
+                onSelectionStart.run();
+                selectionStart = placeOf(event);
                 if (event.getClickCount() == 2) {
-                    select(begun);
+                    selectTo(selectionStart);
                 }
             }
         });
         setOnMouseDragged(event -> {
             if (event.isPrimaryButtonDown()) {
-                select(place(event));
+                selectTo(placeOf(event));
             }
         });
     }
 
-    private Place place(MouseEvent event) {
-        return new Place(event.getX() / scale(), event.getY() / scale());
+    private PagePosition placeOf(MouseEvent event) {
+        return new PagePosition(event.getX() / scale(), event.getY() / scale());
     }
 
     /// Selects the words from where that was begun.
-    private void select(Place to) {
-        selection =
-                model.text(number)
-                        .map(text -> TextSelection.between(text, begun, to))
+    private void selectTo(PagePosition selectionEnd) {
+        textSelection =
+                model.pageText(pageIndex)
+                        .map(pageText ->
+                                TextSelection.between(pageText, selectionStart, selectionEnd))
                         .orElse(TextSelection.NONE);
         showSelection();
     }
 
     private void showSelection() {
-        if (selection.isEmpty()) {
-            chosen.getChildren().clear();
+        if (textSelection.isEmpty()) {
+            selectionPane.getChildren().clear();
             return;
         }
         double scale = scale();
-        chosen.getChildren()
+        selectionPane
+                .getChildren()
                 .setAll(
-                        selection.parts().stream()
+                        textSelection.selectedParts().stream()
                                 .map(part ->
-                                        over(
-                                                part.line(),
+                                        lineBox(
+                                                part.pageLine(),
                                                 part.x(),
                                                 part.width(),
                                                 scale,
@@ -104,91 +106,92 @@ final class PageSheet extends StackPane {
 
     /// Selects nothing.
     void deselect() {
-        selection = TextSelection.NONE;
+        textSelection = TextSelection.NONE;
         showSelection();
     }
 
     /// What is selected of it.
     TextSelection selection() {
-        return selection;
+        return textSelection;
     }
 
     /// Gives it a width; the height follows.
     void resize(double width) {
-        double height = Math.rint(width * size.height() / size.width());
+        double height = Math.rint(width * pageSize.height() / pageSize.width());
         setMinSize(width, height);
         setPrefSize(width, height);
         setMaxSize(width, height);
-        image.setFitWidth(width);
-        image.setFitHeight(height);
+        pageImage.setFitWidth(width);
+        pageImage.setFitHeight(height);
         showSelection();
     }
 
     /// Draws it, unless it is drawn as wide.
-    void show(int pixels) {
-        if (drawn == pixels) {
+    void drawPage(int pixelWidth) {
+        if (drawnPixels == pixelWidth) {
             return;
         }
-        cancel.run();
-        drawn = pixels;
-        cancel =
-                model.draw(
-                        number,
-                        pixels,
-                        picture -> {
-                            problem.setText("");
-                            image.setImage(picture);
+        cancelDrawing.run();
+        drawnPixels = pixelWidth;
+        cancelDrawing =
+                model.drawPage(
+                        pageIndex,
+                        pixelWidth,
+                        drawnImage -> {
+                            problemLabel.setText("");
+                            pageImage.setImage(drawnImage);
                         },
-                        problem::setText);
+                        problemLabel::setText);
     }
 
     /// Forgets the image, which takes megabytes.
-    void hide() {
-        if (drawn > 0) {
-            cancel.run();
-            drawn = 0;
-            image.setImage(null);
+    void dropImage() {
+        if (drawnPixels > 0) {
+            cancelDrawing.run();
+            drawnPixels = 0;
+            pageImage.setImage(null);
         }
     }
 
     boolean isDrawn() {
-        return image.getImage() != null;
+        return pageImage.getImage() != null;
     }
 
     /// Marks lines.
-    void mark(List<PageLine> lines) {
+    void markLines(List<PageLine> lines) {
         if (lines.isEmpty()) {
-            marks.getChildren().clear();
+            markPane.getChildren().clear();
             return;
         }
         double scale = scale();
-        marks.getChildren()
+        markPane.getChildren()
                 .setAll(
                         lines.stream()
-                                .map(line -> over(line, line.x(), line.width(), scale, "page-mark"))
+                                .map(line ->
+                                        lineBox(line, line.x(), line.width(), scale, "page-mark"))
                                 .toList());
     }
 
     private double scale() {
-        double points = model.text(number).map(PageText::width).orElse(size.width());
+        double points = model.pageText(pageIndex).map(PageText::width).orElse(pageSize.width());
         return getMinWidth() / points;
     }
 
     /// How far from the top of the page a line ends.
-    double bottom(PageLine line) {
-        return (line.y() + (LINE - ASCENT) * line.size()) * scale();
+    double lineBottom(PageLine line) {
+        return (line.y() + (LINE - ASCENT) * line.fontSize()) * scale();
     }
 
     /// A rectangle over part of a line.
-    private static Node over(
+    private static Node lineBox(
             PageLine line, double x, double width, double scale, String styleClass) {
-        Rectangle over =
+        Rectangle lineBox =
                 new Rectangle(
                         x * scale,
-                        (line.y() - ASCENT * line.size()) * scale,
+                        (line.y() - ASCENT * line.fontSize()) * scale,
                         width * scale,
-                        LINE * line.size() * scale);
-        over.getStyleClass().add(styleClass);
-        return over;
+                        LINE * line.fontSize() * scale);
+        lineBox.getStyleClass().add(styleClass);
+        return lineBox;
     }
 }

@@ -24,36 +24,37 @@ import java.util.function.Consumer;
 /// A paper while somebody reads it: its pages, drawn when they are looked at, and its words.
 public final class ReadingModel {
     private final BackgroundTasks background;
-    private final byte[] pdf;
-    private final Consumer<Exception> failed;
-    private final ReadOnlyObjectWrapper<List<PageSize>> sizes =
+    private final byte[] pdfBytes;
+    private final Consumer<Exception> onFailure;
+    private final ReadOnlyObjectWrapper<List<PageSize>> pageSizes =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<String> problem = new ReadOnlyObjectWrapper<>("");
-    private final ReadOnlyObjectWrapper<List<PageText>> texts =
+    private final ReadOnlyObjectWrapper<List<PageText>> pageTexts =
             new ReadOnlyObjectWrapper<>(List.of());
-    private final Runnable cancel;
+    private final Runnable cancelReading;
 
-    public ReadingModel(BackgroundTasks background, byte[] pdf, Consumer<Exception> failed) {
+    public ReadingModel(
+            BackgroundTasks background, byte[] pdfBytes, Consumer<Exception> onFailure) {
         this.background = background;
-        this.pdf = pdf.clone();
-        this.failed = failed;
+        this.pdfBytes = pdfBytes.clone();
+        this.onFailure = onFailure;
         background.runInBackground(
-                () -> PageSize.all(this.pdf, PdfLimits.OF_WORDS),
-                read -> {
-                    problem.set(read.problem().map(MessageTranslator::of).orElse(""));
-                    sizes.set(read.sizes());
+                () -> PageSize.readAll(this.pdfBytes, PdfLimits.OF_WORDS),
+                readSizes -> {
+                    problem.set(readSizes.problemSentence().map(MessageTranslator::of).orElse(""));
+                    pageSizes.set(readSizes.sizes());
                 },
-                failed);
-        cancel =
+                onFailure);
+        cancelReading =
                 background.runWhenIdle(
-                        () -> PdfReader.read(this.pdf, PdfLimits.OF_WORDS).pages(),
-                        texts::set,
-                        failed);
+                        () -> PdfReader.read(this.pdfBytes, PdfLimits.OF_WORDS).pages(),
+                        pageTexts::set,
+                        onFailure);
     }
 
     /// The sizes of the pages, in order; none until they are known.
     public ReadOnlyObjectProperty<List<PageSize>> sizesProperty() {
-        return sizes.getReadOnlyProperty();
+        return pageSizes.getReadOnlyProperty();
     }
 
     /// Why there are no more pages; empty if all are there.
@@ -63,53 +64,56 @@ public final class ReadingModel {
 
     /// The words of the pages; none until they are read, or if there are none, as in a scan.
     public ReadOnlyObjectProperty<List<PageText>> textsProperty() {
-        return texts.getReadOnlyProperty();
+        return pageTexts.getReadOnlyProperty();
     }
 
     /// Draws a page.
     ///
     /// @param width in pixels
-    /// @param done takes the image, or why there is none
+    /// @param onDrawn takes the image, or why there is none
     /// @return cancels it
-    Runnable draw(int page, int width, Consumer<Image> done, Consumer<String> none) {
+    Runnable drawPage(int page, int width, Consumer<Image> onDrawn, Consumer<String> onProblem) {
         return background.runInBackground(
-                () -> PdfPage.of(pdf, PdfLimits.OF_PICTURE, page, width),
-                drawn ->
-                        drawn.image()
+                () -> PdfPage.of(pdfBytes, PdfLimits.OF_PICTURE, page, width),
+                drawnPage ->
+                        drawnPage
+                                .image()
                                 .map(PictureImage::of)
                                 .ifPresentOrElse(
-                                        done,
+                                        onDrawn,
                                         () ->
-                                                none.accept(
-                                                        drawn.problem()
+                                                onProblem.accept(
+                                                        drawnPage
+                                                                .problemSentence()
                                                                 .map(MessageTranslator::of)
                                                                 .orElse(""))),
-                failed);
+                onFailure);
     }
 
     /// The lines that have some words, by their page, in order.
     SortedMap<Integer, List<PageLine>> linesWith(String words) {
-        String sought = words.strip().toLowerCase(Locale.ROOT);
-        SortedMap<Integer, List<PageLine>> found = new TreeMap<>();
-        for (PageText text : sought.isEmpty() ? List.<PageText>of() : texts.get()) {
+        String foldedWords = words.strip().toLowerCase(Locale.ROOT);
+        SortedMap<Integer, List<PageLine>> linesByPage = new TreeMap<>();
+        for (PageText pageText : foldedWords.isEmpty() ? List.<PageText>of() : pageTexts.get()) {
             List<PageLine> lines =
-                    text.lines().stream()
-                            .filter(line -> line.text().toLowerCase(Locale.ROOT).contains(sought))
+                    pageText.lines().stream()
+                            .filter(line ->
+                                    line.text().toLowerCase(Locale.ROOT).contains(foldedWords))
                             .toList();
             if (!lines.isEmpty()) {
-                found.put(text.number() - 1, lines);
+                linesByPage.put(pageText.pageNumber() - 1, lines);
             }
         }
-        return found;
+        return linesByPage;
     }
 
     /// The words of a page, if they are known.
-    Optional<PageText> text(int page) {
-        return texts.get().stream().filter(text -> text.number() == page + 1).findFirst();
+    Optional<PageText> pageText(int page) {
+        return pageTexts.get().stream().filter(text -> text.pageNumber() == page + 1).findFirst();
     }
 
     /// Ends what is still being worked out.
     public void close() {
-        cancel.run();
+        cancelReading.run();
     }
 }

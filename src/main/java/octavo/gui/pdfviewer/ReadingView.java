@@ -35,100 +35,101 @@ import java.util.TreeMap;
 /// The pages of a paper one below the other, as wide as the window unless they are enlarged.
 public final class ReadingView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ReadingView.class);
-    private static final List<Integer> STEPS = List.of(50, 75, 100, 125, 150, 200, 300, 400);
-    private static final int USUAL = 100;
-    private static final double GAP = 12;
+    private static final List<Integer> ZOOM_STEPS = List.of(50, 75, 100, 125, 150, 200, 300, 400);
+    private static final int USUAL_PERCENT = 100;
+    private static final double PAGE_GAP = 12;
 
     /// What the scroll bar and the gaps beside a page take.
-    private static final double BESIDE = 44;
+    private static final double PAGE_MARGIN = 44;
 
     private static final double MIDDLE = 0.5;
 
     /// Of a long page, this much stays on the screen when one turns it.
-    private static final double KEPT = 40;
+    private static final double SCROLL_OVERLAP = 40;
 
     private final ReadingModel model;
-    private final Runnable outside;
-    private final VBox column = new VBox(GAP);
-    private final ScrollPane scroll = new ScrollPane(column);
-    private final TextField page = new TextField();
-    private final Label count = new Label();
-    private final Label zoomed = new Label();
-    private final TextField words = new TextField();
-    private final Label found = new Label();
-    private final List<PageSheet> sheets = new ArrayList<>();
-    private SortedMap<Integer, List<PageLine>> lines = new TreeMap<>();
-    private int percent = USUAL;
-    private int current;
+    private final Runnable openOutside;
+    private final VBox pageColumn = new VBox(PAGE_GAP);
+    private final ScrollPane pageScroll = new ScrollPane(pageColumn);
+    private final TextField pageField = new TextField();
+    private final Label pageCount = new Label();
+    private final Label zoomLabel = new Label();
+    private final TextField searchField = new TextField();
+    private final Label foundLabel = new Label();
+    private final List<PageSheet> pageSheets = new ArrayList<>();
+    private SortedMap<Integer, List<PageLine>> foundLines = new TreeMap<>();
+    private int zoomPercent = USUAL_PERCENT;
+    private int currentPage;
     private boolean isMoving;
 
-    /// @param outside opens the paper in another program
-    public ReadingView(ReadingModel model, Runnable outside) {
+    /// @param openOutside opens the paper in another program
+    public ReadingView(ReadingModel model, Runnable openOutside) {
         this.model = model;
-        this.outside = outside;
+        this.openOutside = openOutside;
         setId("reading");
         getStyleClass().add("reading");
         getStylesheets().add(PackageStylesheet.of(ReadingView.class));
-        column.setAlignment(Pos.TOP_CENTER);
-        column.getStyleClass().add("page-column");
-        scroll.setId("reading-pages");
-        scroll.setAccessibleText(MESSAGES.text("pages"));
-        scroll.setFitToWidth(true);
-        scroll.vvalueProperty().addListener(_ -> look());
-        scroll.viewportBoundsProperty()
+        pageColumn.setAlignment(Pos.TOP_CENTER);
+        pageColumn.getStyleClass().add("page-column");
+        pageScroll.setId("reading-pages");
+        pageScroll.setAccessibleText(MESSAGES.text("pages"));
+        pageScroll.setFitToWidth(true);
+        pageScroll.vvalueProperty().addListener(_ -> drawVisiblePages());
+        pageScroll
+                .viewportBoundsProperty()
                 .addListener((_, before, now) -> {
                     if (before.getWidth() != now.getWidth()) {
-                        fit();
+                        fitPages();
                     }
-                    look();
+                    drawVisiblePages();
                 });
-        setTop(bar());
-        setCenter(scroll);
+        setTop(toolBar());
+        setCenter(pageScroll);
         setBottom(new ProblemLabel("reading-problem", model.problemProperty()));
-        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        model.sizesProperty().subscribe(this::lay);
-        model.textsProperty().addListener(_ -> find(false));
+        addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        model.sizesProperty().subscribe(this::layPages);
+        model.textsProperty().addListener(_ -> findWords(false));
     }
 
-    private Node bar() {
-        page.setId("reading-page");
-        page.setPrefColumnCount(3);
-        page.setMinWidth(USE_PREF_SIZE);
-        page.setAccessibleText(MESSAGES.text("go-to"));
-        page.setOnAction(_ -> turnTo(page.getText()));
-        words.setId("reading-words");
-        words.setPromptText(MESSAGES.text("find"));
-        words.setAccessibleText(MESSAGES.text("find"));
-        words.textProperty().addListener(_ -> find(true));
-        words.setOnAction(_ -> next());
-        found.setId("reading-found");
-        found.getStyleClass().add("muted");
-        found.setMinWidth(USE_PREF_SIZE);
-        zoomed.setMinWidth(USE_PREF_SIZE);
-        zoomed.setText(percent + " %");
-        count.setMinWidth(USE_PREF_SIZE);
+    private Node toolBar() {
+        pageField.setId("reading-page");
+        pageField.setPrefColumnCount(3);
+        pageField.setMinWidth(USE_PREF_SIZE);
+        pageField.setAccessibleText(MESSAGES.text("go-to"));
+        pageField.setOnAction(_ -> turnToTyped(pageField.getText()));
+        searchField.setId("reading-words");
+        searchField.setPromptText(MESSAGES.text("find"));
+        searchField.setAccessibleText(MESSAGES.text("find"));
+        searchField.textProperty().addListener(_ -> findWords(true));
+        searchField.setOnAction(_ -> showNext());
+        foundLabel.setId("reading-found");
+        foundLabel.getStyleClass().add("muted");
+        foundLabel.setMinWidth(USE_PREF_SIZE);
+        zoomLabel.setMinWidth(USE_PREF_SIZE);
+        zoomLabel.setText(zoomPercent + " %");
+        pageCount.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar =
                 new HBox(
-                        button("back", "‹", () -> turn(current - 1)),
-                        page,
-                        count,
-                        button("on", "›", () -> turn(current + 1)),
-                        button("out", "−", () -> zoom(-1)),
-                        zoomed,
-                        button("in", "+", () -> zoom(1)),
+                        signButton("back", "‹", () -> turnToPage(currentPage - 1)),
+                        pageField,
+                        pageCount,
+                        signButton("on", "›", () -> turnToPage(currentPage + 1)),
+                        signButton("out", "−", () -> zoomBySteps(-1)),
+                        zoomLabel,
+                        signButton("in", "+", () -> zoomBySteps(1)),
                         space,
-                        words,
-                        found,
-                        named("copy", this::copy),
-                        named("outside", outside));
+                        searchField,
+                        foundLabel,
+                        textButton("copy", this::copyText),
+                        textButton("outside", openOutside));
         bar.getStyleClass().add("reading-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         return bar;
     }
 
-    private static Button button(String id, String sign, Runnable action) {
+    private static Button signButton(String id, String sign, Runnable action) {
         Button button = ActionButton.of("reading-" + id, sign, action);
         button.getStyleClass().addAll("flat", "small");
         button.setAccessibleText(MESSAGES.text(id));
@@ -136,185 +137,198 @@ public final class ReadingView extends BorderPane {
         return button;
     }
 
-    private static Button named(String id, Runnable action) {
+    private static Button textButton(String id, Runnable action) {
         return ActionButton.of("reading-" + id, MESSAGES.text(id), action);
     }
 
-    private void lay(List<PageSize> sizes) {
-        sheets.clear();
-        for (int i = 0; i < sizes.size(); i++) {
-            sheets.add(new PageSheet(model, i, sizes.get(i), this::beginSelection));
+    private void layPages(List<PageSize> pageSizes) {
+        pageSheets.clear();
+        for (int i = 0; i < pageSizes.size(); i++) {
+            pageSheets.add(new PageSheet(model, i, pageSizes.get(i), this::beginSelection));
         }
-        column.getChildren().setAll(sheets);
-        count.setText(MESSAGES.text("of", sizes.size()));
-        fit();
-        look();
+        pageColumn.getChildren().setAll(pageSheets);
+        pageCount.setText(MESSAGES.text("of", pageSizes.size()));
+        fitPages();
+        drawVisiblePages();
     }
 
     /// Gives the pages their width, and keeps the page that is read.
-    private void fit() {
-        double width = (scroll.getViewportBounds().getWidth() - BESIDE) * percent / USUAL;
+    private void fitPages() {
+        double width =
+                (pageScroll.getViewportBounds().getWidth() - PAGE_MARGIN)
+                        * zoomPercent
+                        / USUAL_PERCENT;
         if (width > 0) {
-            sheets.forEach(sheet -> sheet.resize(Math.rint(width)));
-            scroll.setFitToWidth(percent <= USUAL);
-            int before = current;
+            pageSheets.forEach(pageSheet -> pageSheet.resize(Math.rint(width)));
+            pageScroll.setFitToWidth(zoomPercent <= USUAL_PERCENT);
+            int currentBefore = currentPage;
             layout();
-            column.autosize();
-            scroll.setHvalue(MIDDLE);
-            if (before > 0) {
-                turn(before);
+            pageColumn.autosize();
+            pageScroll.setHvalue(MIDDLE);
+            if (currentBefore > 0) {
+                turnToPage(currentBefore);
             }
-            find(false);
+            findWords(false);
         }
     }
 
-    private double top() {
-        return scroll.getVvalue() * Math.max(0, height() - scroll.getViewportBounds().getHeight());
+    private double viewTop() {
+        return pageScroll.getVvalue()
+                * Math.max(0, columnHeight() - pageScroll.getViewportBounds().getHeight());
     }
 
-    private double height() {
-        return sheets.stream().mapToDouble(it -> it.getMinHeight() + GAP).sum() + GAP;
+    private double columnHeight() {
+        return pageSheets.stream().mapToDouble(it -> it.getMinHeight() + PAGE_GAP).sum() + PAGE_GAP;
     }
 
     /// Draws the pages on the screen and those beside them, and forgets the others.
-    private void look() {
-        double top = top();
-        double bottom = top + scroll.getViewportBounds().getHeight();
-        double middle = (top + bottom) / 2;
-        double y = GAP;
-        double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
-        for (int i = 0; i < sheets.size(); i++) {
-            PageSheet sheet = sheets.get(i);
-            double end = y + sheet.getMinHeight();
-            double near = bottom - top;
-            if (end >= top - near && y <= bottom + near && sheet.getMinWidth() > 0) {
-                sheet.show((int) Math.round(sheet.getMinWidth() * scale));
+    private void drawVisiblePages() {
+        double viewTop = viewTop();
+        double viewBottom = viewTop + pageScroll.getViewportBounds().getHeight();
+        double viewMiddle = (viewTop + viewBottom) / 2;
+        double pageTop = PAGE_GAP;
+        double outputScale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
+        for (int i = 0; i < pageSheets.size(); i++) {
+            PageSheet pageSheet = pageSheets.get(i);
+            double pageBottom = pageTop + pageSheet.getMinHeight();
+            double nearDistance = viewBottom - viewTop;
+            if (pageBottom >= viewTop - nearDistance
+                    && pageTop <= viewBottom + nearDistance
+                    && pageSheet.getMinWidth() > 0) {
+                pageSheet.drawPage((int) Math.round(pageSheet.getMinWidth() * outputScale));
             } else {
-                sheet.hide();
+                pageSheet.dropImage();
             }
-            if (!isMoving && y - GAP <= middle && middle <= end) {
-                current = i;
+            if (!isMoving && pageTop - PAGE_GAP <= viewMiddle && viewMiddle <= pageBottom) {
+                currentPage = i;
             }
-            y = end + GAP;
+            pageTop = pageBottom + PAGE_GAP;
         }
-        if (!page.isFocused()) {
-            page.setText(String.valueOf(current + 1));
+        if (!pageField.isFocused()) {
+            pageField.setText(String.valueOf(currentPage + 1));
         }
     }
 
-    private void turnTo(String typed) {
+    private void turnToTyped(String typed) {
         String digits = typed.strip();
         if (digits.matches("[0-9]{1,5}")) {
-            turn(Integer.parseInt(digits) - 1);
+            turnToPage(Integer.parseInt(digits) - 1);
         }
-        scroll.requestFocus();
-        page.setText(String.valueOf(current + 1));
+        pageScroll.requestFocus();
+        pageField.setText(String.valueOf(currentPage + 1));
     }
 
     /// Shows a page from its top.
-    void turn(int wanted) {
-        if (sheets.isEmpty()) {
+    void turnToPage(int wantedPage) {
+        if (pageSheets.isEmpty()) {
             return;
         }
-        current = Math.clamp(wanted, 0, sheets.size() - 1);
-        scrollTo(start(current));
+        currentPage = Math.clamp(wantedPage, 0, pageSheets.size() - 1);
+        scrollTo(pageStart(currentPage));
     }
 
-    private double start(int wanted) {
-        return sheets.subList(0, wanted).stream().mapToDouble(it -> it.getMinHeight() + GAP).sum();
+    private double pageStart(int wantedPage) {
+        return pageSheets.subList(0, wantedPage).stream()
+                .mapToDouble(it -> it.getMinHeight() + PAGE_GAP)
+                .sum();
     }
 
     private void scrollTo(double y) {
-        double room = height() - scroll.getViewportBounds().getHeight();
+        double scrollableHeight = columnHeight() - pageScroll.getViewportBounds().getHeight();
         isMoving = true;
-        scroll.setVvalue(room <= 0 ? 0 : Math.clamp(y / room, 0, 1));
+        pageScroll.setVvalue(scrollableHeight <= 0 ? 0 : Math.clamp(y / scrollableHeight, 0, 1));
         isMoving = false;
-        look();
+        drawVisiblePages();
     }
 
-    private void zoom(int step) {
-        int now = Math.clamp(STEPS.indexOf(percent) + step, 0, STEPS.size() - 1);
-        percent = STEPS.get(now);
-        zoomed.setText(percent + " %");
-        fit();
+    private void zoomBySteps(int step) {
+        int stepIndex =
+                Math.clamp(ZOOM_STEPS.indexOf(zoomPercent) + step, 0, ZOOM_STEPS.size() - 1);
+        zoomPercent = ZOOM_STEPS.get(stepIndex);
+        zoomLabel.setText(zoomPercent + " %");
+        fitPages();
     }
 
     /// Marks the lines with the words that are sought.
     ///
-    /// @param isNew whether to lead to the first page that has them
-    private void find(boolean isNew) {
-        lines = model.linesWith(words.getText());
-        for (int i = 0; i < sheets.size(); i++) {
-            sheets.get(i).mark(lines.getOrDefault(i, List.of()));
+    /// @param isNewQuery whether to lead to the first page that has them
+    private void findWords(boolean isNewQuery) {
+        foundLines = model.linesWith(searchField.getText());
+        for (int i = 0; i < pageSheets.size(); i++) {
+            pageSheets.get(i).markLines(foundLines.getOrDefault(i, List.of()));
         }
-        found.setText(words.getText().isBlank() ? "" : MESSAGES.text("found", lines.size()));
-        if (isNew && lines.containsKey(current)) {
-            reveal(current);
-        } else if (isNew) {
-            next();
+        foundLabel.setText(
+                searchField.getText().isBlank() ? "" : MESSAGES.text("found", foundLines.size()));
+        if (isNewQuery && foundLines.containsKey(currentPage)) {
+            revealPage(currentPage);
+        } else if (isNewQuery) {
+            showNext();
         }
     }
 
     /// Leads to the next page that has the words, or else to the first.
-    private void next() {
-        if (!lines.isEmpty()) {
-            SortedMap<Integer, List<PageLine>> later = lines.tailMap(current + 1);
-            int wanted = later.isEmpty() ? lines.firstKey() : later.firstKey();
-            reveal(wanted);
+    private void showNext() {
+        if (!foundLines.isEmpty()) {
+            SortedMap<Integer, List<PageLine>> laterLines = foundLines.tailMap(currentPage + 1);
+            int wantedPage = laterLines.isEmpty() ? foundLines.firstKey() : laterLines.firstKey();
+            revealPage(wantedPage);
         }
     }
 
     /// Brings the first line with the words of a page on the screen, with the top of the page if
     /// both have room.
-    private void reveal(int wanted) {
-        PageSheet sheet = sheets.get(wanted);
-        double line =
-                start(wanted) + sheet.bottom(lines.getOrDefault(wanted, List.of()).getFirst());
-        if (!isOnScreen(line)) {
-            turn(wanted);
+    private void revealPage(int wantedPage) {
+        PageSheet pageSheet = pageSheets.get(wantedPage);
+        double lineBottom =
+                pageStart(wantedPage)
+                        + pageSheet.lineBottom(
+                                foundLines.getOrDefault(wantedPage, List.of()).getFirst());
+        if (!isOnScreen(lineBottom)) {
+            turnToPage(wantedPage);
         }
-        if (!isOnScreen(line)) {
-            scrollTo(line - scroll.getViewportBounds().getHeight() / 2);
+        if (!isOnScreen(lineBottom)) {
+            scrollTo(lineBottom - pageScroll.getViewportBounds().getHeight() / 2);
         }
-        current = wanted;
+        currentPage = wantedPage;
     }
 
     private boolean isOnScreen(double y) {
-        double bottom = top() + scroll.getViewportBounds().getHeight();
-        return top() + KEPT < y && y < bottom - KEPT;
+        double viewBottom = viewTop() + pageScroll.getViewportBounds().getHeight();
+        return viewTop() + SCROLL_OVERLAP < y && y < viewBottom - SCROLL_OVERLAP;
     }
 
     /// Words of one page are selected at a time.
     private void beginSelection() {
-        sheets.forEach(PageSheet::deselect);
-        scroll.requestFocus();
+        pageSheets.forEach(PageSheet::deselect);
+        pageScroll.requestFocus();
     }
 
     /// Copies the words that are selected, or those of the page that is read.
-    private void copy() {
+    private void copyText() {
         ClipboardContent content = new ClipboardContent();
         content.putString(
-                sheets.stream()
+                pageSheets.stream()
                         .map(PageSheet::selection)
                         .filter(not(TextSelection::isEmpty))
                         .findFirst()
                         .map(TextSelection::text)
-                        .orElseGet(() -> model.text(current).map(PageText::text).orElse("")));
+                        .orElseGet(
+                                () -> model.pageText(currentPage).map(PageText::text).orElse("")));
         Clipboard.getSystemClipboard().setContent(content);
     }
 
-    private void pressed(KeyEvent event) {
+    private void whenPressed(KeyEvent event) {
         if (event.isShortcutDown()) {
             switch (event.getCode()) {
-                case F -> words.requestFocus();
+                case F -> searchField.requestFocus();
                 case C -> {
-                    if (words.isFocused() || page.isFocused()) {
+                    if (searchField.isFocused() || pageField.isFocused()) {
                         return;
                     }
-                    copy();
+                    copyText();
                 }
-                case PLUS, EQUALS, ADD -> zoom(1);
-                case MINUS, SUBTRACT -> zoom(-1);
+                case PLUS, EQUALS, ADD -> zoomBySteps(1);
+                case MINUS, SUBTRACT -> zoomBySteps(-1);
                 case W -> getScene().getWindow().hide();
                 default -> {
                     return;
@@ -323,29 +337,29 @@ public final class ReadingView extends BorderPane {
             event.consume();
             return;
         }
-        boolean isTyping = words.isFocused() || page.isFocused();
-        double screen = scroll.getViewportBounds().getHeight() - KEPT;
+        boolean isTyping = searchField.isFocused() || pageField.isFocused();
+        double screenHeight = pageScroll.getViewportBounds().getHeight() - SCROLL_OVERLAP;
         switch (event.getCode()) {
             case ESCAPE -> {
                 if (isTyping) {
-                    scroll.requestFocus();
+                    pageScroll.requestFocus();
                 } else {
                     getScene().getWindow().hide();
                 }
             }
-            case PAGE_DOWN -> scrollTo(top() + screen);
-            case PAGE_UP -> scrollTo(top() - screen);
+            case PAGE_DOWN -> scrollTo(viewTop() + screenHeight);
+            case PAGE_UP -> scrollTo(viewTop() - screenHeight);
             case SPACE -> {
                 if (isTyping) {
                     return;
                 }
-                scrollTo(top() + (event.isShiftDown() ? -screen : screen));
+                scrollTo(viewTop() + (event.isShiftDown() ? -screenHeight : screenHeight));
             }
             case HOME, END -> {
                 if (isTyping) {
                     return;
                 }
-                turn(event.getCode() == KeyCode.HOME ? 0 : sheets.size() - 1);
+                turnToPage(event.getCode() == KeyCode.HOME ? 0 : pageSheets.size() - 1);
             }
             default -> {
                 return;
@@ -356,6 +370,6 @@ public final class ReadingView extends BorderPane {
 
     /// Focuses the pages.
     public void focus() {
-        scroll.requestFocus();
+        pageScroll.requestFocus();
     }
 }

@@ -60,10 +60,10 @@ final class CandidateView extends VBox {
     }
 
     private static VBox lines(NameVariant variant, List<String> titles) {
-        Label name = new Label(variant.written());
+        Label name = new Label(variant.writtenName());
         name.getStyleClass().add("people-name");
-        String raws = String.join("  ·  ", variant.raws().stream().limit(3).toList());
-        Label written = new Label(MESSAGES.text("written", variant.entries(), raws));
+        String raws = String.join("  ·  ", variant.rawNames().stream().limit(3).toList());
+        Label written = new Label(MESSAGES.text("written", variant.entryCount(), raws));
         written.getStyleClass().add("muted");
         SafeWrapping.wrap(written);
         VBox lines = new VBox(name, written);

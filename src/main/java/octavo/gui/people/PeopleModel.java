@@ -48,7 +48,7 @@ public final class PeopleModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PeopleModel.class);
 
     private final OpenLibrary library;
-    private final SidecarEdits notes;
+    private final SidecarEdits sidecarEdits;
     private final ObservableList<PersonCandidate> candidates = FXCollections.observableArrayList();
     private final ObservableList<KnownIndividual> people = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
@@ -57,8 +57,8 @@ public final class PeopleModel {
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
-    private final LatestTask looking;
-    private final LatestTask opening;
+    private final LatestTask lookupTask;
+    private final LatestTask openingTask;
     private Optional<PeopleSnapshot> seen = Optional.empty();
 
     /// The spelling whose person is being looked up.
@@ -68,7 +68,7 @@ public final class PeopleModel {
     ///
     /// @param isNews whether it differs from the present name
     /// @param note the decision recorded with it
-    private record Wish(
+    private record PeopleWish(
             List<String> keys,
             String written,
             boolean isNews,
@@ -76,9 +76,9 @@ public final class PeopleModel {
 
     public PeopleModel(OpenLibrary library) {
         this.library = library;
-        this.looking = new LatestTask(library.background());
-        this.opening = new LatestTask(library.background());
-        this.notes = new SidecarEdits(library, this::decidedElsewhere);
+        this.lookupTask = new LatestTask(library.background());
+        this.openingTask = new LatestTask(library.background());
+        this.sidecarEdits = new SidecarEdits(library, this::decidedElsewhere);
         query.addListener(_ -> {
             seen.ifPresent(this::showCandidates);
             seen.ifPresent(this::showPeople);
@@ -87,7 +87,7 @@ public final class PeopleModel {
     }
 
     private void look() {
-        notes.readContent(_ -> work(library.libraryValue().getValue(), Optional.empty()));
+        sidecarEdits.readContent(_ -> work(library.libraryValue().getValue(), Optional.empty()));
     }
 
     private void decidedElsewhere() {
@@ -105,7 +105,7 @@ public final class PeopleModel {
     private void work(Library state, Optional<PeopleSnapshot> before) {
         PersonDecisions by = decisions();
         busy.set(true);
-        looking.runLatest(
+        lookupTask.runLatest(
                 () -> before.map(it -> it.with(by)).orElseGet(() -> PeopleSnapshot.of(state, by)),
                 now -> {
                     busy.set(false);
@@ -123,7 +123,7 @@ public final class PeopleModel {
 
     private Optional<List<String>> shownSpellings() {
         return Optional.ofNullable(page.get())
-                .map(it -> it.person().variants().stream().map(NameVariant::key).toList());
+                .map(it -> it.person().variants().stream().map(NameVariant::variantKey).toList());
     }
 
     private void showCandidates(PeopleSnapshot now) {
@@ -143,7 +143,7 @@ public final class PeopleModel {
     }
 
     private static boolean isPerson(KnownIndividual individual) {
-        return !individual.variants().getFirst().body();
+        return !individual.variants().getFirst().isOrganization();
     }
 
     private static boolean matches(List<NameVariant> variants, String words) {
@@ -153,7 +153,7 @@ public final class PeopleModel {
 
     private static Set<String> keys(PersonCandidate candidate) {
         Set<String> keys = new HashSet<>();
-        candidate.variants().forEach(variant -> keys.add(variant.key()));
+        candidate.variants().forEach(variant -> keys.add(variant.variantKey()));
         return keys;
     }
 
@@ -190,18 +190,23 @@ public final class PeopleModel {
     /// Decides that all names of a candidate are one person, and offers to unify them.
     public void same(PersonCandidate candidate) {
         List<NameVariant> variants = candidate.variants();
-        String first = candidate.fullest().key();
+        String first = candidate.fullestVariant().variantKey();
         decide(
                 step("same", candidate),
                 now -> {
-                    PersonDecisions result = now;
+                    PersonDecisions newDecisions = now;
                     for (NameVariant each : variants) {
-                        result = each.key().equals(first) ? result : result.same(first, each.key());
+                        newDecisions =
+                                each.variantKey().equals(first)
+                                        ? newDecisions
+                                        : newDecisions.decideSame(first, each.variantKey());
                     }
-                    return result;
+                    return newDecisions;
                 });
         candidates.remove(candidate);
-        offer(variants.stream().map(NameVariant::key).toList(), candidate.fullest().written());
+        offer(
+                variants.stream().map(NameVariant::variantKey).toList(),
+                candidate.fullestVariant().writtenName());
     }
 
     /// Decides that the names of a candidate are different persons.
@@ -210,13 +215,15 @@ public final class PeopleModel {
         decide(
                 step("different", candidate),
                 now -> {
-                    PersonDecisions result = now;
+                    PersonDecisions newDecisions = now;
                     for (int i = 0; i < variants.size(); i++) {
                         for (NameVariant other : variants.subList(i + 1, variants.size())) {
-                            result = result.different(variants.get(i).key(), other.key());
+                            newDecisions =
+                                    newDecisions.decideDifferent(
+                                            variants.get(i).variantKey(), other.variantKey());
                         }
                     }
-                    return result;
+                    return newDecisions;
                 });
         candidates.remove(candidate);
     }
@@ -228,11 +235,11 @@ public final class PeopleModel {
     }
 
     PersonDecisions decisions() {
-        return decisions(notes.currentContent());
+        return decisions(sidecarEdits.currentContent());
     }
 
     private static PersonDecisions decisions(Sidecar sidecar) {
-        return DecisionsJson.read(sidecar).decisions();
+        return DecisionsJson.readDecisions(sidecar).decisions();
     }
 
     private static UnaryOperator<Sidecar> on(UnaryOperator<PersonDecisions> change) {
@@ -241,14 +248,14 @@ public final class PeopleModel {
 
     /// Changes decisions, as a step.
     void decide(String step, UnaryOperator<PersonDecisions> change) {
-        notes.changeContent(step, on(change));
+        sidecarEdits.changeContent(step, on(change));
         workAgain();
     }
 
     private static String step(String verb, PersonCandidate candidate) {
         String names =
                 candidate.variants().stream()
-                        .map(NameVariant::written)
+                        .map(NameVariant::writtenName)
                         .collect(Collectors.joining(" · "));
         return MESSAGES.text("step." + verb, names);
     }
@@ -256,21 +263,21 @@ public final class PeopleModel {
     /// Offers to unify the names of a person, and records the preference; immediately if nothing
     /// needs rewriting.
     void prefer(KnownIndividual person, String written) {
-        String key = person.variants().getFirst().key();
+        String key = person.variants().getFirst().variantKey();
         String spelling = PersonName.parse(written).value().displayName(NameForm.FAMILY_FIRST);
         offer(
-                new Wish(
-                        person.variants().stream().map(NameVariant::key).toList(),
+                new PeopleWish(
+                        person.variants().stream().map(NameVariant::variantKey).toList(),
                         written,
                         !written.equals(person.name()),
-                        now -> now.preferred(key, written).same(key, spelling)));
+                        now -> now.preferName(key, written).decideSame(key, spelling)));
     }
 
     private void offer(List<String> keys, String written) {
-        offer(new Wish(keys, written, false, now -> now));
+        offer(new PeopleWish(keys, written, false, now -> now));
     }
 
-    private void offer(Wish wish) {
+    private void offer(PeopleWish wish) {
         PersonName name = PersonName.parse(wish.written()).value();
         Optional<PeopleSnapshot> from = seen;
         if (from.isEmpty() || name.family().isEmpty() || name.literal().isPresent()) {
@@ -286,29 +293,29 @@ public final class PeopleModel {
                         library.onFailure());
     }
 
-    private void offer(Wish wish, NamePlan found, Library state) {
+    private void offer(PeopleWish wish, NamePlan found, Library state) {
         if (found.rewrites().isEmpty() && wish.isNews()) {
             decide(MESSAGES.text("step.decide", wish.written()), wish.note());
         }
-        boolean any = !found.rewrites().isEmpty() || !found.refused().isEmpty();
+        boolean any = !found.rewrites().isEmpty() || !found.refusedNames().isEmpty();
         plan.set(any ? proposal(wish, found, state) : null);
     }
 
-    private ChangeProposal proposal(Wish wish, NamePlan found, Library state) {
+    private ChangeProposal proposal(PeopleWish wish, NamePlan found, Library state) {
         List<ChangeProposal.ProposalRow> rows =
                 found.rewrites().stream()
                         .map(each ->
                                 new ChangeProposal.ProposalRow(
-                                        each.before(),
-                                        each.after(),
-                                        each.place().key() + ", " + each.place().field()))
+                                        each.oldName(),
+                                        each.newName(),
+                                        each.place().entryKey() + ", " + each.place().field()))
                         .toList();
         List<String> left =
-                found.refused().stream()
+                found.refusedNames().stream()
                         .map(each ->
                                 MESSAGES.text(
                                         "plan.refused",
-                                        each.place().key(),
+                                        each.place().entryKey(),
                                         each.name(),
                                         MessageTranslator.of(each.reason())))
                         .toList();
@@ -317,30 +324,30 @@ public final class PeopleModel {
                 rows,
                 left,
                 wanted -> {
-                    Set<NameRewrite> those = new HashSet<>();
-                    wanted.forEach(i -> those.add(found.rewrites().get(i)));
-                    make(wish, found.only(those::contains), state);
+                    Set<NameRewrite> nameRewrites = new HashSet<>();
+                    wanted.forEach(i -> nameRewrites.add(found.rewrites().get(i)));
+                    make(wish, found.onlyWanted(nameRewrites::contains), state);
                 });
     }
 
     /// Applies a plan, if the library is still in the state it was made for.
-    private void make(Wish wish, NamePlan wanted, Library state) {
+    private void make(PeopleWish wish, NamePlan wanted, Library state) {
         plan.set(null);
         if (wanted.rewrites().isEmpty()) {
             return;
         }
         String written = wish.written();
         if (library.libraryValue().getValue().equals(state)) {
-            notes.changeContent(
-                    MESSAGES.text("step", written, wanted.entries()),
-                    wanted.edit(state),
+            sidecarEdits.changeContent(
+                    MESSAGES.text("step", written, wanted.entryCount()),
+                    wanted.toEdit(state),
                     on(wish.note()));
         } else {
             List<String> keys = new ArrayList<>();
             seen.ifPresent(it ->
-                    NameSearch.find(it.people().index(), written)
-                            .forEach(variant -> keys.add(variant.key())));
-            offer(new Wish(keys, written, wish.isNews(), wish.note()));
+                    NameSearch.findVariants(it.people().index(), written)
+                            .forEach(variant -> keys.add(variant.variantKey())));
+            offer(new PeopleWish(keys, written, wish.isNews(), wish.note()));
         }
     }
 
@@ -360,8 +367,8 @@ public final class PeopleModel {
     }
 
     private void open(PeopleSnapshot now, Optional<NameVariant> variant) {
-        asked = variant.map(NameVariant::key);
-        opening.runLatest(
+        asked = variant.map(NameVariant::variantKey);
+        openingTask.runLatest(
                 () -> variant.map(it -> PersonPage.of(now, now.people().individual(it))),
                 found -> {
                     asked = Optional.empty();
@@ -385,7 +392,7 @@ public final class PeopleModel {
                 Stream.concat(spellings.stream(), others)
                         .flatMap(spelling -> index.variant(spelling).stream())
                         .findFirst()
-                        .or(() -> NameSearch.find(index, name).stream().findFirst()));
+                        .or(() -> NameSearch.findVariants(index, name).stream().findFirst()));
     }
 
     /// Shows an entry.

@@ -35,6 +35,6 @@ record PeopleSnapshot(
 
     /// The same library with other decisions.
     PeopleSnapshot with(PersonDecisions decisions) {
-        return of(library, people.with(decisions));
+        return of(library, people.withDecisions(decisions));
     }
 }

@@ -80,16 +80,16 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         candidates
                 .getSelectionModel()
                 .selectedItemProperty()
-                .addListener((_, _, chosen) -> {
-                    leaveReview(candidates, chosen);
+                .addListener((_, _, chosenCandidate) -> {
+                    leaveReview(candidates, chosenCandidate);
                     showSide();
                 });
         people.getSelectionModel()
                 .selectedItemProperty()
-                .addListener((_, _, chosen) -> {
-                    leaveReview(people, chosen);
-                    if (chosen != null) {
-                        model.open(chosen.variants().getFirst().key());
+                .addListener((_, _, chosenCandidate) -> {
+                    leaveReview(people, chosenCandidate);
+                    if (chosenCandidate != null) {
+                        model.open(chosenCandidate.variants().getFirst().variantKey());
                     }
                 });
         all.selectedProperty().subscribe(this::beginWithPeople);
@@ -109,8 +109,8 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     }
 
     /// Whoever chooses somebody else in a list puts off what is reviewed.
-    private <T> void leaveReview(ListView<T> list, @Nullable T chosen) {
-        if (chosen != null && list.isFocused()) {
+    private <T> void leaveReview(ListView<T> list, @Nullable T chosenCandidate) {
+        if (chosenCandidate != null && list.isFocused()) {
             model.dismiss();
         }
     }
@@ -143,11 +143,11 @@ public final class PeopleView extends SplitPane implements SearchablePage {
             return Optional.empty();
         }
         Set<String> spellings =
-                page.person().variants().stream().map(NameVariant::key).collect(toSet());
+                page.person().variants().stream().map(NameVariant::variantKey).collect(toSet());
         return people.getItems().stream()
                 .filter(each ->
                         each.variants().stream()
-                                .map(NameVariant::key)
+                                .map(NameVariant::variantKey)
                                 .anyMatch(spellings::contains))
                 .findFirst();
     }
@@ -214,7 +214,9 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     }
 
     private static String names(PersonCandidate candidate) {
-        return candidate.variants().stream().map(NameVariant::written).collect(joining("  ·  "));
+        return candidate.variants().stream()
+                .map(NameVariant::writtenName)
+                .collect(joining("  ·  "));
     }
 
     /// Nothing to review, or nothing that is looked for.
@@ -234,10 +236,10 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     /// How likely it is, and what speaks for it beside the names, which the line above shows.
     private static String score(PersonCandidate candidate) {
         Set<String> names =
-                candidate.variants().stream().map(NameVariant::written).collect(toSet());
+                candidate.variants().stream().map(NameVariant::writtenName).collect(toSet());
         String papers =
                 candidate.variants().stream()
-                        .map(variant -> Integer.toString(variant.entries()))
+                        .map(variant -> Integer.toString(variant.entryCount()))
                         .collect(joining(" + "));
         String score = MESSAGES.text("score", Math.round(candidate.score() * 100), papers);
         return candidate.reasons().stream()
@@ -248,7 +250,7 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     }
 
     private static String papers(KnownIndividual individual) {
-        return MESSAGES.text("papers", individual.entries(), individual.variants().size());
+        return MESSAGES.text("papers", individual.entryCount(), individual.variants().size());
     }
 
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided. While
@@ -277,14 +279,14 @@ public final class PeopleView extends SplitPane implements SearchablePage {
             return;
         }
         PersonPage page = model.pageProperty().get();
-        PersonCandidate chosen = candidates.getSelectionModel().getSelectedItem();
+        PersonCandidate chosenCandidate = candidates.getSelectionModel().getSelectedItem();
         boolean noneIsFound = people.getItems().isEmpty() && !model.queryProperty().get().isBlank();
         if (all.isSelected() && page != null && !noneIsFound) {
             side.setContent(PersonPageView.of(new PersonCard(model, page)));
-        } else if (deciding.isSelected() && chosen != null) {
+        } else if (deciding.isSelected() && chosenCandidate != null) {
             side.setContent(
                     new CandidateView(
-                            chosen,
+                            chosenCandidate,
                             model::titles,
                             () -> decisions.decide(KeyCode.S),
                             () -> decisions.decide(KeyCode.D),

@@ -32,23 +32,23 @@ public final class PersonCard {
     }
 
     private String key() {
-        return person().variants().getFirst().key();
+        return person().variants().getFirst().variantKey();
     }
 
     public boolean isMe() {
-        return person().decided().filter(Person::me).isPresent();
+        return person().decidedPerson().filter(Person::isMe).isPresent();
     }
 
     public void beMe(boolean yes) {
-        decide(now -> now.me(key(), yes));
+        decide(now -> now.markMe(key(), yes));
     }
 
     public boolean isAdvisee() {
-        return person().decided().filter(Person::advisee).isPresent();
+        return person().decidedPerson().filter(Person::isAdvisee).isPresent();
     }
 
     public void beAdvisee(boolean yes) {
-        decide(now -> now.advisee(key(), yes));
+        decide(now -> now.markAdvisee(key(), yes));
     }
 
     /// Records the person's ORCID iD; an empty text removes it.
@@ -78,19 +78,19 @@ public final class PersonCard {
     }
 
     private List<String> keys() {
-        return person().variants().stream().map(NameVariant::key).toList();
+        return person().variants().stream().map(NameVariant::variantKey).toList();
     }
 
     /// Decides that a spelling is someone else.
     public void exclude(NameVariant variant) {
         String kept =
                 person().variants().stream()
-                        .map(NameVariant::key)
-                        .filter(key -> !key.equals(variant.key()))
+                        .map(NameVariant::variantKey)
+                        .filter(key -> !key.equals(variant.variantKey()))
                         .findFirst()
-                        .orElse(variant.key());
-        if (!kept.equals(variant.key())) {
-            decide(now -> now.different(kept, variant.key()));
+                        .orElse(variant.variantKey());
+        if (!kept.equals(variant.variantKey())) {
+            decide(now -> now.decideDifferent(kept, variant.variantKey()));
         }
     }
 
@@ -105,11 +105,11 @@ public final class PersonCard {
     }
 
     private PersonDecisions forgotten(PersonDecisions decisions) {
-        PersonDecisions result = decisions;
+        PersonDecisions newDecisions = decisions;
         for (String key : keys()) {
-            result = result.without(key);
+            newDecisions = newDecisions.withoutSpelling(key);
         }
-        return result;
+        return newDecisions;
     }
 
     public void open(PersonPage.Coauthor other) {

@@ -39,8 +39,8 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
         Set<Integer> slots = new TreeSet<>();
         Set<String> own = new HashSet<>();
         for (NameVariant variant : person.variants()) {
-            own.add(variant.key());
-            variant.uses().forEach(use -> slots.add(use.slot()));
+            own.add(variant.variantKey());
+            variant.mentions().forEach(use -> slots.add(use.slot()));
         }
         List<Paper> papers =
                 slots.stream()
@@ -52,7 +52,7 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
 
     /// The titles of the entries with a spelling, each with its year.
     static List<String> titles(PeopleSnapshot seen, NameVariant variant) {
-        return variant.uses().stream()
+        return variant.mentions().stream()
                 .map(NameMention::slot)
                 .distinct()
                 .flatMap(slot -> paper(seen, slot).stream())
@@ -79,13 +79,14 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
     private static List<Coauthor> coauthors(
             PeopleSnapshot seen, Set<Integer> slots, Set<String> own) {
         Map<String, KnownIndividual> who = new HashMap<>();
-        seen.individuals().forEach(each -> each.variants().forEach(it -> who.put(it.key(), each)));
+        seen.individuals()
+                .forEach(each -> each.variants().forEach(it -> who.put(it.variantKey(), each)));
         Map<KnownIndividual, Set<Integer>> together = new HashMap<>();
         for (int slot : slots) {
             for (NameMention mention : seen.people().index().mentions(slot)) {
-                KnownIndividual other = who.get(mention.variant());
-                if (other != null && !own.contains(mention.variant())) {
-                    together.computeIfAbsent(other, _ -> new HashSet<>()).add(slot);
+                KnownIndividual otherIndividual = who.get(mention.variantKey());
+                if (otherIndividual != null && !own.contains(mention.variantKey())) {
+                    together.computeIfAbsent(otherIndividual, _ -> new HashSet<>()).add(slot);
                 }
             }
         }
@@ -93,7 +94,7 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
                 .map(each ->
                         new Coauthor(
                                 each.getKey().name(),
-                                each.getKey().variants().getFirst().key(),
+                                each.getKey().variants().getFirst().variantKey(),
                                 each.getValue().size()))
                 .sorted(
                         Comparator.comparingInt(Coauthor::papers)

@@ -30,10 +30,10 @@ final class PersonPageView {
     private static final MessageTexts MESSAGES = MessageTexts.of(PersonPageView.class);
     private static final int MOST_PAPERS = 200;
 
-    private final PersonCard model;
+    private final PersonCard personCard;
 
     private PersonPageView(PersonCard model) {
-        this.model = model;
+        this.personCard = model;
     }
 
     static Node of(PersonCard model) {
@@ -53,7 +53,7 @@ final class PersonPageView {
         page.person().variants().forEach(variant -> lines.add(variant(variant)));
         if (!page.coauthors().isEmpty()) {
             lines.add(heading("coauthors", page.coauthors().size()));
-            lines.add(new CoauthorsView(page, model::open));
+            lines.add(new CoauthorsView(page, personCard::open));
         }
         lines.add(heading("works", page.papers().size()));
         page.papers().stream().limit(MOST_PAPERS).forEach(each -> lines.add(paper(each)));
@@ -69,14 +69,14 @@ final class PersonPageView {
     private Node marks() {
         HBox marks =
                 new HBox(
-                        box("me", model.isMe(), model::beMe),
-                        box("advisee", model.isAdvisee(), model::beAdvisee));
+                        box("me", personCard.isMe(), personCard::beMe),
+                        box("advisee", personCard.isAdvisee(), personCard::beAdvisee));
         marks.getStyleClass().add("people-row");
-        if (model.isDecided()) {
+        if (personCard.isDecided()) {
             Button forget = new Button(MESSAGES.text("forget"));
             forget.setId("person-forget");
             forget.getStyleClass().add("flat");
-            forget.setOnAction(_ -> model.forget());
+            forget.setOnAction(_ -> personCard.forget());
             marks.getChildren().add(forget);
         }
         return marks;
@@ -91,22 +91,22 @@ final class PersonPageView {
     }
 
     private Node preferred() {
-        TextField field = field("preferred", model.page().person().name());
+        TextField field = field("preferred", personCard.page().person().name());
         Button unify = new Button(MESSAGES.text("unify"));
         unify.setId("person-unify");
         unify.setMinWidth(Region.USE_PREF_SIZE);
-        unify.setOnAction(_ -> model.prefer(field.getText()));
-        field.setOnAction(_ -> model.prefer(field.getText()));
+        unify.setOnAction(_ -> personCard.prefer(field.getText()));
+        field.setOnAction(_ -> personCard.prefer(field.getText()));
         return row("preferred", field, unify);
     }
 
     private Node orcid() {
-        TextField field = field("orcid", model.page().person().orcid());
+        TextField field = field("orcid", personCard.page().person().orcid());
         field.setPromptText("0000-0000-0000-0000");
         StringProperty problem = new SimpleStringProperty("");
         problem.subscribe(
                 why -> field.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty()));
-        field.setOnAction(_ -> problem.set(model.identify(field.getText())));
+        field.setOnAction(_ -> problem.set(personCard.identify(field.getText())));
         return new VBox(row("orcid", field), new ProblemLabel("person-orcid-problem", problem));
     }
 
@@ -128,16 +128,16 @@ final class PersonPageView {
     }
 
     private Node variant(NameVariant variant) {
-        Label name = new Label(variant.written());
-        Label count = new Label(MESSAGES.text("variant", variant.entries()));
+        Label name = new Label(variant.writtenName());
+        Label count = new Label(MESSAGES.text("variant", variant.entryCount()));
         count.getStyleClass().add("muted");
         HBox row = new HBox(name, count);
         row.getStyleClass().add("people-row");
-        if (model.page().person().variants().size() > 1) {
+        if (personCard.page().person().variants().size() > 1) {
             Button other = new Button(MESSAGES.text("exclude"));
             other.getStyleClass().addAll("flat", "small");
-            other.setAccessibleText(MESSAGES.text("exclude") + ": " + variant.written());
-            other.setOnAction(_ -> model.exclude(variant));
+            other.setAccessibleText(MESSAGES.text("exclude") + ": " + variant.writtenName());
+            other.setOnAction(_ -> personCard.exclude(variant));
             row.getChildren().add(other);
         }
         return row;
@@ -147,12 +147,13 @@ final class PersonPageView {
         Label year = new Label(paper.year());
         year.getStyleClass().addAll("muted", "people-year");
         Hyperlink title = new Hyperlink(paper.title());
-        title.setOnAction(_ -> model.goTo(paper));
+        title.setOnAction(_ -> personCard.goTo(paper));
         HBox row = new HBox(year, title);
         row.getStyleClass().add("people-row");
         if (paper.isLinked()) {
             String words = MESSAGES.text("read", paper.title());
-            row.getChildren().add(new IconButton(LineIcon.OUTSIDE, words, () -> model.read(paper)));
+            row.getChildren()
+                    .add(new IconButton(LineIcon.OUTSIDE, words, () -> personCard.read(paper)));
         }
         return row;
     }

@@ -20,46 +20,46 @@ import java.util.function.Function;
 /// What is searched and picked for a citation. It is answered once, with nothing if somebody
 /// cancels.
 public final class PickerModel {
-    private final LatestTask search;
-    private final Function<String, List<Work>> find;
-    private final Consumer<Exception> failed;
-    private final Consumer<List<PickedEntry>> reply;
+    private final LatestTask searchTask;
+    private final Function<String, List<Work>> findWorks;
+    private final Consumer<Exception> onFailure;
+    private final Consumer<List<PickedEntry>> onReply;
     private final StringProperty query = new SimpleStringProperty("");
-    private final ObservableList<Work> found = FXCollections.observableArrayList();
-    private final ObservableList<Work> chosen = FXCollections.observableArrayList();
+    private final ObservableList<Work> foundWorks = FXCollections.observableArrayList();
+    private final ObservableList<Work> chosenWorks = FXCollections.observableArrayList();
     private final StringProperty prefix = new SimpleStringProperty("");
     private final StringProperty pages = new SimpleStringProperty("");
     private final StringProperty suffix = new SimpleStringProperty("");
     private final BooleanProperty yearOnly = new SimpleBooleanProperty();
     private boolean isAnswered;
 
-    /// @param find finds entries, the best first; called on another thread
+    /// @param findWorks finds entries, the best first; called on another thread
     public PickerModel(
             BackgroundTasks background,
-            Function<String, List<Work>> find,
-            Consumer<Exception> failed,
-            Consumer<List<PickedEntry>> reply) {
-        this.search = new LatestTask(background);
-        this.find = find;
-        this.failed = failed;
-        this.reply = reply;
+            Function<String, List<Work>> findWorks,
+            Consumer<Exception> onFailure,
+            Consumer<List<PickedEntry>> onReply) {
+        this.searchTask = new LatestTask(background);
+        this.findWorks = findWorks;
+        this.onFailure = onFailure;
+        this.onReply = onReply;
         query.subscribe(this::search);
     }
 
     private void search(String text) {
-        search.runLatest(() -> find.apply(text), found::setAll, failed);
+        searchTask.runLatest(() -> findWorks.apply(text), foundWorks::setAll, onFailure);
     }
 
     StringProperty queryProperty() {
         return query;
     }
 
-    ObservableList<Work> found() {
-        return found;
+    ObservableList<Work> foundWorks() {
+        return foundWorks;
     }
 
-    ObservableList<Work> chosen() {
-        return chosen;
+    ObservableList<Work> chosenWorks() {
+        return chosenWorks;
     }
 
     StringProperty prefixProperty() {
@@ -79,43 +79,43 @@ public final class PickerModel {
     }
 
     /// Adds an entry, and searches for another.
-    void add(Work work) {
-        chosen.add(work);
+    void addWork(Work work) {
+        chosenWorks.add(work);
         query.set("");
     }
 
     void removeLast() {
-        if (!chosen.isEmpty()) {
-            chosen.removeLast();
+        if (!chosenWorks.isEmpty()) {
+            chosenWorks.removeLast();
         }
     }
 
     /// Answers with the chosen entries: what is said before them goes to the first, and what is
     /// said after them to the last.
-    void cite() {
-        List<PickedEntry> picked = new ArrayList<>();
-        for (int i = 0; i < chosen.size(); i++) {
-            boolean isLast = i == chosen.size() - 1;
-            picked.add(
+    void citeChosen() {
+        List<PickedEntry> pickedEntries = new ArrayList<>();
+        for (int i = 0; i < chosenWorks.size(); i++) {
+            boolean isLast = i == chosenWorks.size() - 1;
+            pickedEntries.add(
                     new PickedEntry(
-                            chosen.get(i),
+                            chosenWorks.get(i),
                             i == 0 ? prefix.get().strip() : "",
                             isLast ? pages.get().strip() : "",
                             isLast ? suffix.get().strip() : "",
                             yearOnly.get()));
         }
-        answer(picked);
+        answerOnce(pickedEntries);
     }
 
     /// Answers with nothing.
-    public void cancel() {
-        answer(List.of());
+    public void cancelPicking() {
+        answerOnce(List.of());
     }
 
-    private void answer(List<PickedEntry> picked) {
+    private void answerOnce(List<PickedEntry> pickedEntries) {
         if (!isAnswered) {
             isAnswered = true;
-            reply.accept(picked);
+            onReply.accept(pickedEntries);
         }
     }
 }

@@ -29,45 +29,45 @@ public final class PickerView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PickerView.class);
 
     private final PickerModel model;
-    private final TextField field;
-    private final ListView<Work> list;
+    private final TextField queryField;
+    private final ListView<Work> workList;
 
     public PickerView(PickerModel model) {
         this.model = model;
         setId("picker");
         getStyleClass().addAll("palette");
-        field = text("field", "prompt", model.queryProperty());
-        list = new ListView<>(model.found());
-        list.setId("picker-list");
-        list.setAccessibleText(MESSAGES.text("found"));
-        list.setPlaceholder(new Label(MESSAGES.text("none")));
-        list.setCellFactory(_ -> new WorkCell());
-        list.setOnMouseClicked(event -> {
+        queryField = textField("field", "prompt", model.queryProperty());
+        workList = new ListView<>(model.foundWorks());
+        workList.setId("picker-list");
+        workList.setAccessibleText(MESSAGES.text("found"));
+        workList.setPlaceholder(new Label(MESSAGES.text("none")));
+        workList.setCellFactory(_ -> new WorkCell());
+        workList.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
-                cite();
+                citeSelected();
             }
         });
-        VBox.setVgrow(list, Priority.ALWAYS);
-        model.found().addListener((ListChangeListener<Work>) _ -> selectFirst());
+        VBox.setVgrow(workList, Priority.ALWAYS);
+        model.foundWorks().addListener((ListChangeListener<Work>) _ -> selectFirst());
         addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        getChildren().setAll(field, list, chosen(), notes(), buttons());
+        getChildren().setAll(queryField, workList, chosenLabel(), notesRow(), buttons());
     }
 
     /// Focuses the field.
     public void focus() {
-        field.requestFocus();
+        queryField.requestFocus();
     }
 
-    private TextField text(String id, String name, Property<String> value) {
-        TextField text = new TextField();
-        text.setId("picker-" + id);
-        text.setPromptText(MESSAGES.text(name));
-        text.setAccessibleText(MESSAGES.text(name));
-        text.textProperty().bindBidirectional(value);
-        return text;
+    private TextField textField(String id, String name, Property<String> value) {
+        TextField textField = new TextField();
+        textField.setId("picker-" + id);
+        textField.setPromptText(MESSAGES.text(name));
+        textField.setAccessibleText(MESSAGES.text(name));
+        textField.textProperty().bindBidirectional(value);
+        return textField;
     }
 
-    private Label chosen() {
+    private Label chosenLabel() {
         Label label = new Label();
         label.setId("picker-chosen");
         label.setWrapText(true);
@@ -76,41 +76,41 @@ public final class PickerView extends VBox {
                 .bind(
                         Bindings.createStringBinding(
                                 () ->
-                                        model.chosen().isEmpty()
+                                        model.chosenWorks().isEmpty()
                                                 ? MESSAGES.text("nothing-chosen")
                                                 : MESSAGES.text("chosen")
                                                         + ": "
-                                                        + model.chosen().stream()
+                                                        + model.chosenWorks().stream()
                                                                 .map(Work::key)
                                                                 .collect(Collectors.joining(", ")),
-                                model.chosen()));
+                                model.chosenWorks()));
         return label;
     }
 
-    private HBox notes() {
-        TextField prefix = text("prefix", "prefix", model.prefixProperty());
-        TextField pages = text("pages", "pages", model.pagesProperty());
-        TextField suffix = text("suffix", "suffix", model.suffixProperty());
-        CheckBox year = new CheckBox(MESSAGES.text("year"));
-        year.setId("picker-year");
-        year.setMinWidth(Region.USE_PREF_SIZE);
-        year.selectedProperty().bindBidirectional(model.yearOnlyProperty());
-        HBox notes = new HBox(8, prefix, pages, suffix, year);
-        notes.setAlignment(Pos.CENTER_LEFT);
+    private HBox notesRow() {
+        TextField prefix = textField("prefix", "prefix", model.prefixProperty());
+        TextField pages = textField("pages", "pages", model.pagesProperty());
+        TextField suffix = textField("suffix", "suffix", model.suffixProperty());
+        CheckBox yearCheckBox = new CheckBox(MESSAGES.text("year"));
+        yearCheckBox.setId("picker-year");
+        yearCheckBox.setMinWidth(Region.USE_PREF_SIZE);
+        yearCheckBox.selectedProperty().bindBidirectional(model.yearOnlyProperty());
+        HBox notesRow = new HBox(8, prefix, pages, suffix, yearCheckBox);
+        notesRow.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(prefix, Priority.ALWAYS);
         HBox.setHgrow(suffix, Priority.ALWAYS);
-        return notes;
+        return notesRow;
     }
 
     private HBox buttons() {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
         return new HBox(
                 8,
-                button("add", this::add),
-                space,
-                button("cancel", model::cancel),
-                button("cite", this::cite));
+                button("add", this::addSelected),
+                spacer,
+                button("cancel", model::cancelPicking),
+                button("cite", this::citeSelected));
     }
 
     private static Button button(String name, Runnable action) {
@@ -122,25 +122,25 @@ public final class PickerView extends VBox {
     }
 
     private void selectFirst() {
-        list.getSelectionModel().selectFirst();
-        list.scrollTo(0);
+        workList.getSelectionModel().selectFirst();
+        workList.scrollTo(0);
     }
 
     private void whenPressed(KeyEvent event) {
         boolean isButton = event.getTarget() instanceof Button;
         if (event.getCode() == KeyCode.ESCAPE) {
-            model.cancel();
+            model.cancelPicking();
         } else if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
-            add();
+            addSelected();
         } else if (event.getCode() == KeyCode.ENTER && !isButton) {
-            cite();
-        } else if (field.equals(event.getTarget()) && event.getCode() == KeyCode.DOWN) {
-            list.getSelectionModel().selectNext();
-        } else if (field.equals(event.getTarget()) && event.getCode() == KeyCode.UP) {
-            list.getSelectionModel().selectPrevious();
-        } else if (field.equals(event.getTarget())
+            citeSelected();
+        } else if (queryField.equals(event.getTarget()) && event.getCode() == KeyCode.DOWN) {
+            workList.getSelectionModel().selectNext();
+        } else if (queryField.equals(event.getTarget()) && event.getCode() == KeyCode.UP) {
+            workList.getSelectionModel().selectPrevious();
+        } else if (queryField.equals(event.getTarget())
                 && event.getCode() == KeyCode.BACK_SPACE
-                && field.getText().isEmpty()) {
+                && queryField.getText().isEmpty()) {
             model.removeLast();
         } else {
             return;
@@ -148,22 +148,22 @@ public final class PickerView extends VBox {
         event.consume();
     }
 
-    private void add() {
-        Work work = list.getSelectionModel().getSelectedItem();
+    private void addSelected() {
+        Work work = workList.getSelectionModel().getSelectedItem();
         if (work != null) {
-            model.add(work);
-            field.requestFocus();
+            model.addWork(work);
+            queryField.requestFocus();
         }
     }
 
     /// Cites what is chosen, with the selected entry if there is a search or nothing is chosen.
-    private void cite() {
-        Work work = list.getSelectionModel().getSelectedItem();
-        boolean isMeant = !field.getText().isBlank() || model.chosen().isEmpty();
-        if (work != null && isMeant) {
-            model.add(work);
+    private void citeSelected() {
+        Work work = workList.getSelectionModel().getSelectedItem();
+        boolean addsSelected = !queryField.getText().isBlank() || model.chosenWorks().isEmpty();
+        if (work != null && addsSelected) {
+            model.addWork(work);
         }
-        model.cite();
+        model.citeChosen();
     }
 
     /// An entry on one line.

@@ -32,33 +32,33 @@ public final class FirstPageModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(FirstPageModel.class);
 
     /// Wide enough to read on a screen with two pixels for one.
-    private static final int WIDTH = 1000;
+    private static final int PIXEL_WIDTH = 1000;
 
-    private final LatestTask drawing;
-    private final Consumer<Exception> failed;
-    private final BooleanProperty wanted = new SimpleBooleanProperty();
-    private final ReadOnlyObjectWrapper<Optional<Image>> image =
+    private final LatestTask drawingTask;
+    private final Consumer<Exception> onFailure;
+    private final BooleanProperty isWanted = new SimpleBooleanProperty();
+    private final ReadOnlyObjectWrapper<Optional<Image>> pageImage =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private List<FileLink> links = List.of();
+    private List<FileLink> fileLinks = List.of();
     private Optional<Path> folder = Optional.empty();
 
     /// What there is to see of a linked file.
-    private record Seen(Optional<BufferedImage> picture, String problem) {}
+    private record DrawnPage(Optional<BufferedImage> picture, String problem) {}
 
-    public FirstPageModel(BackgroundTasks background, Consumer<Exception> failed) {
-        this.drawing = new LatestTask(background);
-        this.failed = failed;
-        wanted.addListener(_ -> draw());
+    public FirstPageModel(BackgroundTasks background, Consumer<Exception> onFailure) {
+        this.drawingTask = new LatestTask(background);
+        this.onFailure = onFailure;
+        isWanted.addListener(_ -> startDrawing());
     }
 
     /// Whether first pages are to be shown.
     public BooleanProperty wantedProperty() {
-        return wanted;
+        return isWanted;
     }
 
     public ReadOnlyObjectProperty<Optional<Image>> imageProperty() {
-        return image.getReadOnlyProperty();
+        return pageImage.getReadOnlyProperty();
     }
 
     /// Why there is no page to see; empty if there is one, or none is wanted.
@@ -70,44 +70,45 @@ public final class FirstPageModel {
     ///
     /// @param places where the entry can be read
     /// @param libraryFolder the folder that links start from, if there is one
-    void show(List<ReadingPlace> places, Optional<Path> libraryFolder) {
-        List<FileLink> now =
+    void showFirstPage(List<ReadingPlace> places, Optional<Path> libraryFolder) {
+        List<FileLink> newLinks =
                 places.stream()
                         .filter(ReadingPlace.FilePlace.class::isInstance)
                         .map(place -> ((ReadingPlace.FilePlace) place).link())
                         .toList();
-        if (!now.equals(links) || !libraryFolder.equals(folder)) {
-            links = now;
+        if (!newLinks.equals(fileLinks) || !libraryFolder.equals(folder)) {
+            fileLinks = newLinks;
             folder = libraryFolder;
-            draw();
+            startDrawing();
         }
     }
 
-    private void draw() {
-        image.set(Optional.empty());
+    private void startDrawing() {
+        pageImage.set(Optional.empty());
         problem.set("");
-        List<FileLink> sought = wanted.get() ? links : List.of();
-        Optional<Path> start = folder;
-        drawing.runLatest(
-                () -> seen(sought, start),
-                seen -> {
-                    image.set(seen.picture().map(PictureImage::of));
-                    problem.set(seen.problem());
+        List<FileLink> soughtLinks = isWanted.get() ? fileLinks : List.of();
+        Optional<Path> startFolder = folder;
+        drawingTask.runLatest(
+                () -> drawPage(soughtLinks, startFolder),
+                drawnPage -> {
+                    pageImage.set(drawnPage.picture().map(PictureImage::of));
+                    problem.set(drawnPage.problem());
                 },
-                failed);
+                onFailure);
     }
 
-    private static Seen seen(List<FileLink> links, Optional<Path> folder) throws IOException {
-        Optional<byte[]> pdf =
+    private static DrawnPage drawPage(List<FileLink> links, Optional<Path> folder)
+            throws IOException {
+        Optional<byte[]> pdfBytes =
                 LinkedPdf.of(
                         links,
                         PaperFolders.ofUser().searchedFolders(folder),
-                        PdfLimits.OF_PICTURE.bytes());
-        if (pdf.isEmpty()) {
-            return new Seen(Optional.empty(), links.isEmpty() ? "" : MESSAGES.text("no-pdf"));
+                        PdfLimits.OF_PICTURE.maxBytes());
+        if (pdfBytes.isEmpty()) {
+            return new DrawnPage(Optional.empty(), links.isEmpty() ? "" : MESSAGES.text("no-pdf"));
         }
-        PdfPage page = PdfPage.of(pdf.get(), PdfLimits.OF_PICTURE, 0, WIDTH);
-        String why = page.problem().map(MessageTranslator::of).orElse("");
-        return new Seen(page.image(), page.image().isPresent() ? "" : why);
+        PdfPage pdfPage = PdfPage.of(pdfBytes.get(), PdfLimits.OF_PICTURE, 0, PIXEL_WIDTH);
+        String problemText = pdfPage.problemSentence().map(MessageTranslator::of).orElse("");
+        return new DrawnPage(pdfPage.image(), pdfPage.image().isPresent() ? "" : problemText);
     }
 }

@@ -37,81 +37,84 @@ import java.util.stream.IntStream;
 /// The entry in the editor, formatted as a reference.
 public final class PreviewModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewModel.class);
-    private static final int MOST_PLACES = 8;
+    private static final int MAX_PLACES = 8;
 
     private final BackgroundTasks background;
-    private final LatestTask completing;
-    private final Consumer<Exception> failed;
-    private final StringProperty style = new SimpleStringProperty("apa");
-    private final ReadOnlyObjectWrapper<Runs> reference = new ReadOnlyObjectWrapper<>(Runs.EMPTY);
-    private final ReadOnlyObjectWrapper<List<ReadingPlace>> places =
+    private final LatestTask completionTask;
+    private final Consumer<Exception> onFailure;
+    private final StringProperty styleId = new SimpleStringProperty("apa");
+    private final ReadOnlyObjectWrapper<Runs> referenceRuns =
+            new ReadOnlyObjectWrapper<>(Runs.EMPTY);
+    private final ReadOnlyObjectWrapper<List<ReadingPlace>> readingPlaces =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper();
-    private final StyledReferences references;
-    private final LatestOnly latest = new LatestOnly();
-    private final FirstPageModel firstPage;
+    private final ReadOnlyStringWrapper usedStyle = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper isWaiting = new ReadOnlyBooleanWrapper();
+    private final StyledReferences styledReferences;
+    private final LatestOnly latestOnly = new LatestOnly();
+    private final FirstPageModel firstPageModel;
 
-    private final ReadOnlyObjectWrapper<List<ProjectPlaces>> citing =
+    private final ReadOnlyObjectWrapper<List<ProjectPlaces>> citingProjects =
             new ReadOnlyObjectWrapper<>(List.of());
 
-    private Optional<Work> work = Optional.empty();
-    private CitedIn cited = CitedIn.NOTHING;
-    private Runnable cancel = () -> {};
+    private Optional<Work> shownWork = Optional.empty();
+    private CitedIn citedIn = CitedIn.NOTHING;
+    private Runnable cancelWriting = () -> {};
 
     public PreviewModel(
-            BackgroundTasks background, StyledReferences references, Consumer<Exception> failed) {
+            BackgroundTasks background,
+            StyledReferences styledReferences,
+            Consumer<Exception> onFailure) {
         this.background = background;
-        this.completing = new LatestTask(background);
-        this.references = references;
-        this.failed = failed;
-        this.firstPage = new FirstPageModel(background, failed);
-        style.addListener(_ -> write());
+        this.completionTask = new LatestTask(background);
+        this.styledReferences = styledReferences;
+        this.onFailure = onFailure;
+        this.firstPageModel = new FirstPageModel(background, onFailure);
+        styleId.addListener(_ -> writeReference());
     }
 
     /// Finds styles that fit what someone types.
-    void styles(String typed, Consumer<List<BundledStyle>> found) {
-        completing.runLatest(() -> StyleCompletion.fitting(typed), found, failed);
+    void findStyles(String typedText, Consumer<List<BundledStyle>> onFound) {
+        completionTask.runLatest(() -> StyleCompletion.fitting(typedText), onFound, onFailure);
     }
 
     /// The id of the style.
     public StringProperty styleProperty() {
-        return style;
+        return styleId;
     }
 
     /// The id of the style actually used, which exists.
     public ReadOnlyStringProperty usedProperty() {
-        return used.getReadOnlyProperty();
+        return usedStyle.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Runs> referenceProperty() {
-        return reference.getReadOnlyProperty();
+        return referenceRuns.getReadOnlyProperty();
     }
 
     /// Where the work can be read: the first few places.
     public ReadOnlyObjectProperty<List<ReadingPlace>> placesProperty() {
-        return places.getReadOnlyProperty();
+        return readingPlaces.getReadOnlyProperty();
     }
 
     /// The projects that cite the entry, and where.
     public ReadOnlyObjectProperty<List<ProjectPlaces>> citingProperty() {
-        return citing.getReadOnlyProperty();
+        return citingProjects.getReadOnlyProperty();
     }
 
     /// Shows which projects cite the entries.
-    public void cite(CitedIn projects) {
-        cited = projects;
+    public void showCitedIn(CitedIn citingPapers) {
+        citedIn = citingPapers;
         showCiting();
     }
 
     private void showCiting() {
-        citing.set(work.map(it -> cited.places(it.key())).orElse(List.of()));
+        citingProjects.set(shownWork.map(it -> citedIn.placesOf(it.key())).orElse(List.of()));
     }
 
     /// Whether the entry does not say yet what it is: names and dates alone make no reference.
     public ReadOnlyBooleanProperty waitingProperty() {
-        return waiting.getReadOnlyProperty();
+        return isWaiting.getReadOnlyProperty();
     }
 
     /// Why there is no reference; empty if there is one.
@@ -121,54 +124,57 @@ public final class PreviewModel {
 
     /// The first page of its linked PDF.
     public FirstPageModel firstPage() {
-        return firstPage;
+        return firstPageModel;
     }
 
     /// Shows the entry in a slot.
     ///
     /// @param folder the library's, if it is in a file
-    public void show(Library library, int slot, Optional<Path> folder) {
-        work = library.indexOfSlot(slot).flatMap(library::workAt);
-        places.set(
-                work.map(ReadingPlace::of).orElse(List.of()).stream().limit(MOST_PLACES).toList());
-        waiting.set(work.filter(it -> !isTold(it)).isPresent());
+    public void showEntry(Library library, int slot, Optional<Path> folder) {
+        shownWork = library.indexOfSlot(slot).flatMap(library::workAt);
+        readingPlaces.set(
+                shownWork.map(ReadingPlace::of).orElse(List.of()).stream()
+                        .limit(MAX_PLACES)
+                        .toList());
+        isWaiting.set(shownWork.filter(it -> !hasContent(it)).isPresent());
         showCiting();
-        firstPage.show(places.get(), folder);
-        write();
+        firstPageModel.showFirstPage(readingPlaces.get(), folder);
+        writeReference();
     }
 
-    private void write() {
-        cancel.run();
-        if (work.isEmpty()) {
-            latest.ignorePending();
-            reference.set(Runs.EMPTY);
+    private void writeReference() {
+        cancelWriting.run();
+        if (shownWork.isEmpty()) {
+            latestOnly.ignorePending();
+            referenceRuns.set(Runs.EMPTY);
             problem.set("");
             return;
         }
-        Work shown = work.get();
-        String id = style.get();
-        cancel =
+        Work citedWork = shownWork.get();
+        String id = styleId.get();
+        cancelWriting =
                 background.runInBackground(
-                        () -> written(shown, id),
-                        latest.onlyLatest(found -> {
-                            reference.set(found.orElse(Runs.EMPTY));
-                            problem.set(found.isEmpty() ? MESSAGES.text("no-style", id) : "");
-                            found.ifPresent(_ -> used.set(id));
+                        () -> writtenReference(citedWork, id),
+                        latestOnly.onlyLatest(foundRuns -> {
+                            referenceRuns.set(foundRuns.orElse(Runs.EMPTY));
+                            problem.set(foundRuns.isEmpty() ? MESSAGES.text("no-style", id) : "");
+                            foundRuns.ifPresent(_ -> usedStyle.set(id));
                         }),
-                        failed);
+                        onFailure);
     }
 
     /// Whether something is told of a work that a reference can be to: a title, or a text in its
     /// place, as of a letter. Of the rest, styles print what citeproc prints, `J. Doe, .`.
-    private static boolean isTold(Work shown) {
-        BibEntry entry = shown.entry();
-        return !shown.title().isBlank()
+    private static boolean hasContent(Work citedWork) {
+        BibEntry entry = citedWork.entry();
+        return !citedWork.title().isBlank()
                 || IntStream.range(0, entry.fieldCount())
                         .mapToObj(entry::fieldName)
-                        .anyMatch(field -> tells(field) && !shown.plainText(field).isBlank());
+                        .anyMatch(
+                                field -> isPrinted(field) && !citedWork.plainText(field).isBlank());
     }
 
-    private static boolean tells(String field) {
+    private static boolean isPrinted(String field) {
         boolean isText =
                 switch (FieldCatalogue.kindOf(field)) {
                     case TEXT, LIST, IDENTIFIER, VERBATIM -> true;
@@ -178,12 +184,12 @@ public final class PreviewModel {
         return isText && !FieldCatalogue.hasTrait(field, FieldTrait.PRIVATE);
     }
 
-    private Optional<Runs> written(Work shown, String id) {
-        List<Work> told = isTold(shown) ? List.of(shown) : List.of();
-        return references
-                .bibliographyOf(told, id)
-                .map(all ->
-                        all.withoutLabels().entries().stream()
+    private Optional<Runs> writtenReference(Work citedWork, String id) {
+        List<Work> sayingWorks = hasContent(citedWork) ? List.of(citedWork) : List.of();
+        return styledReferences
+                .bibliographyOf(sayingWorks, id)
+                .map(bibliography ->
+                        bibliography.withoutLabels().entries().stream()
                                 .findFirst()
                                 .map(Bibliography.BibliographyEntry::runs)
                                 .filter(runs ->
@@ -195,16 +201,16 @@ public final class PreviewModel {
 
     /// The reference in a format.
     public String reference(ReferenceFormat format) {
-        return format.of(reference.get());
+        return format.of(referenceRuns.get());
     }
 
     /// The source of the entry.
     public String source() {
-        return work.map(it -> it.entry().text() + "\n").orElse("");
+        return shownWork.map(it -> it.entry().text() + "\n").orElse("");
     }
 
     /// The LaTeX citation of the entry.
     public String citation() {
-        return work.map(it -> "\\cite{" + it.key() + "}").orElse("");
+        return shownWork.map(it -> "\\cite{" + it.key() + "}").orElse("");
     }
 }

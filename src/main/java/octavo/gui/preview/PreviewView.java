@@ -39,38 +39,40 @@ import java.util.function.Consumer;
 public final class PreviewView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewView.class);
 
-    private static final int MOST_CITATIONS = 6;
-    private static final double ROOM = 4;
-    private static final double MOST_HEIGHT = 180;
+    private static final int MAX_CITATIONS = 6;
+    private static final double EXTRA_HEIGHT = 4;
+    private static final double MAX_HEIGHT = 180;
 
     /// A page is worth more room; the rest of it scrolls.
-    private static final double MOST_HEIGHT_OF_PAGE = 420;
+    private static final double MAX_PAGE_HEIGHT = 420;
 
     /// What a scroll bar takes beside a page.
-    private static final double BESIDE = 20;
+    private static final double PAGE_MARGIN = 20;
 
     private final PreviewModel model;
-    private final Consumer<ReadingPlace> open;
-    private final Consumer<SourcePlace> show;
-    private Runnable read = () -> {};
-    private Consumer<String> copied = _ -> {};
+    private final Consumer<ReadingPlace> openPlace;
+    private final Consumer<SourcePlace> showSource;
+    private Runnable onRead = () -> {};
+    private Consumer<String> onCopied = _ -> {};
 
-    /// @param open opens a place outside the window
-    /// @param show opens a place of a project in an editor
+    /// @param openPlace opens a place outside the window
+    /// @param showSource opens a place of a project in an editor
     public PreviewView(
-            PreviewModel model, Consumer<ReadingPlace> open, Consumer<SourcePlace> show) {
+            PreviewModel model,
+            Consumer<ReadingPlace> openPlace,
+            Consumer<SourcePlace> showSource) {
         this.model = model;
-        this.open = open;
-        this.show = show;
+        this.openPlace = openPlace;
+        this.showSource = showSource;
         setId("preview");
         getStyleClass().add("preview");
         getStylesheets().add(PackageStylesheet.of(PreviewView.class));
-        TextField style = style();
+        TextField style = styleField();
         HBox.setHgrow(style, Priority.ALWAYS);
-        HBox head = new HBox(style, firstPage(), copy());
-        head.getStyleClass().add("preview-head");
-        head.setMinHeight(USE_PREF_SIZE);
-        List<Node> all = List.of(head, reference());
+        HBox headRow = new HBox(style, pageToggle(), copy());
+        headRow.getStyleClass().add("preview-head");
+        headRow.setMinHeight(USE_PREF_SIZE);
+        List<Node> allNodes = List.of(headRow, referenceNode());
         managedProperty()
                 .bind(
                         Bindings.createBooleanBinding(
@@ -82,41 +84,50 @@ public final class PreviewView extends VBox {
                                 model.referenceProperty(),
                                 model.problemProperty()));
         // Hidden nodes find no colours when the font size changes.
-        managedProperty().subscribe(shown -> getChildren().setAll(shown ? all : List.of()));
+        managedProperty()
+                .subscribe(isShown -> getChildren().setAll(isShown ? allNodes : List.of()));
     }
 
     /// Sets who shows all pages once somebody clicks on the first.
     public void whenRead(Runnable listener) {
-        read = listener;
+        onRead = listener;
     }
 
     /// Sets who hears, in words, of what is copied.
     public void whenCopied(Consumer<String> listener) {
-        copied = listener;
+        onCopied = listener;
     }
 
-    private Node reference() {
-        RunsFlow flow = new RunsFlow();
-        flow.setId("preview-reference");
-        flow.getStyleClass().add("preview-reference");
-        flow.setAccessibleRole(AccessibleRole.TEXT);
+    private Node referenceNode() {
+        RunsFlow runsFlow = new RunsFlow();
+        runsFlow.setId("preview-reference");
+        runsFlow.getStyleClass().add("preview-reference");
+        runsFlow.setAccessibleRole(AccessibleRole.TEXT);
         model.referenceProperty()
                 .subscribe(runs -> {
-                    flow.show(runs);
-                    flow.setAccessibleText(runs.plainText());
+                    runsFlow.show(runs);
+                    runsFlow.setAccessibleText(runs.plainText());
                 });
         Label problem = new ProblemLabel("preview-problem", model.problemProperty());
-        Label noPage =
+        Label pageProblem =
                 new ProblemLabel("preview-page-problem", model.firstPage().problemProperty());
-        ImageView page = page();
-        Fitting fitting =
-                new Fitting(new VBox(waiting(), flow, problem, places(), citing(), noPage, page));
-        page.fitWidthProperty().bind(fitting.widthProperty().subtract(BESIDE));
-        return fitting;
+        ImageView pageView = pageView();
+        FittingScroll fittingScroll =
+                new FittingScroll(
+                        new VBox(
+                                waitingLabel(),
+                                runsFlow,
+                                problem,
+                                placesNode(),
+                                citingNode(),
+                                pageProblem,
+                                pageView));
+        pageView.fitWidthProperty().bind(fittingScroll.widthProperty().subtract(PAGE_MARGIN));
+        return fittingScroll;
     }
 
     /// Stands in the place of the reference until there is something to print.
-    private Label waiting() {
+    private Label waitingLabel() {
         Label waiting = new Label(MESSAGES.text("waiting"));
         waiting.setId("preview-waiting");
         waiting.getStyleClass().add("muted");
@@ -127,7 +138,7 @@ public final class PreviewView extends VBox {
     }
 
     /// Shows and hides first pages; only where there is a file.
-    private ToggleButton firstPage() {
+    private ToggleButton pageToggle() {
         ToggleButton button = new ToggleButton(MESSAGES.text("page"));
         button.setId("preview-first-page");
         button.setMinWidth(USE_PREF_SIZE);
@@ -144,105 +155,107 @@ public final class PreviewView extends VBox {
         return button;
     }
 
-    private ImageView page() {
-        ImageView page = new ImageView();
-        page.setId("preview-page");
-        page.setPreserveRatio(true);
-        page.setSmooth(true);
-        page.setAccessibleText(MESSAGES.text("page.read"));
-        page.setCursor(Cursor.HAND);
-        page.setOnMouseClicked(_ -> read.run());
+    private ImageView pageView() {
+        ImageView pageView = new ImageView();
+        pageView.setId("preview-page");
+        pageView.setPreserveRatio(true);
+        pageView.setSmooth(true);
+        pageView.setAccessibleText(MESSAGES.text("page.read"));
+        pageView.setCursor(Cursor.HAND);
+        pageView.setOnMouseClicked(_ -> onRead.run());
         model.firstPage()
                 .imageProperty()
                 .subscribe(image -> {
-                    page.setImage(image.orElse(null));
-                    page.setManaged(image.isPresent());
-                    page.setVisible(image.isPresent());
+                    pageView.setImage(image.orElse(null));
+                    pageView.setManaged(image.isPresent());
+                    pageView.setVisible(image.isPresent());
                 });
-        return page;
+        return pageView;
     }
 
     /// Links to where the work can be read.
-    private Node places() {
+    private Node placesNode() {
         FlowPane places = new FlowPane();
         places.setId("preview-places");
         places.getStyleClass().add("preview-places");
         places.setMinWidth(0);
         model.placesProperty()
                 .subscribe(all -> {
-                    places.getChildren().setAll(all.stream().map(it -> link(it, places)).toList());
+                    places.getChildren()
+                            .setAll(all.stream().map(it -> placeLink(it, places)).toList());
                     places.setManaged(!all.isEmpty());
                 });
         return places;
     }
 
-    private Hyperlink link(ReadingPlace place, FlowPane places) {
+    private Hyperlink placeLink(ReadingPlace place, FlowPane places) {
         Hyperlink link = new Hyperlink(place.name());
         link.setId("preview-place-" + place.field());
         link.maxWidthProperty().bind(places.widthProperty());
-        String where =
+        String placeText =
                 switch (place) {
                     case ReadingPlace.WebPlace site -> site.address();
                     case ReadingPlace.FilePlace document -> document.link().path();
                 };
-        String words = MESSAGES.text("open", where);
-        link.setAccessibleText(words);
-        LazyTooltip.on(link, words);
+        String linkText = MESSAGES.text("open", placeText);
+        link.setAccessibleText(linkText);
+        LazyTooltip.on(link, linkText);
         link.setOnAction(_ -> {
             link.setVisited(false);
-            open.accept(place);
+            openPlace.accept(place);
         });
         return link;
     }
 
     /// Links to where projects cite the entry.
-    private Node citing() {
+    private Node citingNode() {
         VBox citing = new VBox();
         citing.setId("preview-citing");
         citing.setMinWidth(0);
         model.citingProperty()
                 .subscribe(all -> {
-                    citing.getChildren().setAll(all.stream().map(this::project).toList());
+                    citing.getChildren().setAll(all.stream().map(this::projectNode).toList());
                     citing.setManaged(!all.isEmpty());
                 });
         return citing;
     }
 
-    private Node project(ProjectPlaces project) {
-        Label name = new Label(MESSAGES.text("cited-in", project.project()));
+    private Node projectNode(ProjectPlaces project) {
+        Label name = new Label(MESSAGES.text("cited-in", project.projectName()));
         name.getStyleClass().add("muted");
         FlowPane places = new FlowPane(name);
         places.getStyleClass().add("preview-places");
-        project.places().stream()
-                .limit(MOST_CITATIONS)
-                .forEach(place -> places.getChildren().add(link(place)));
-        int others = project.places().size() - MOST_CITATIONS;
-        if (others > 0) {
-            places.getChildren().add(new Label(MESSAGES.text("cited-more", others)));
+        project.sourcePlaces().stream()
+                .limit(MAX_CITATIONS)
+                .forEach(place -> places.getChildren().add(placeLink(place)));
+        int otherCount = project.sourcePlaces().size() - MAX_CITATIONS;
+        if (otherCount > 0) {
+            places.getChildren().add(new Label(MESSAGES.text("cited-more", otherCount)));
         }
         return places;
     }
 
-    private Hyperlink link(SourcePlace place) {
+    private Hyperlink placeLink(SourcePlace place) {
         Hyperlink link = new Hyperlink(place.file().getFileName() + ":" + place.line());
-        String words = MESSAGES.text("open", place.file() + ":" + place.line());
-        link.setAccessibleText(words);
-        LazyTooltip.on(link, words);
+        String linkText = MESSAGES.text("open", place.file() + ":" + place.line());
+        link.setAccessibleText(linkText);
+        LazyTooltip.on(link, linkText);
         link.setOnAction(_ -> {
             link.setVisited(false);
-            show.accept(place);
+            showSource.accept(place);
         });
         return link;
     }
 
-    private TextField style() {
+    private TextField styleField() {
         TextField style = new TextField();
         style.setId("preview-style");
         style.setAccessibleText(MESSAGES.text("style"));
         style.setPromptText(MESSAGES.text("style"));
         LazyTooltip.on(style, MESSAGES.text("style"));
         model.styleProperty().subscribe(id -> style.setText(id));
-        StyleCompletion.on(style, model::styles, chosen -> model.styleProperty().set(chosen.id()));
+        StyleCompletion.on(
+                style, model::findStyles, chosen -> model.styleProperty().set(chosen.id()));
         style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
         return style;
     }
@@ -256,13 +269,13 @@ public final class PreviewView extends VBox {
         copy.setMinWidth(USE_PREF_SIZE);
         copy.getItems()
                 .setAll(
-                        item("text", it -> it.putString(model.reference(ReferenceFormat.TEXT))),
-                        item("rich", this::putRich),
-                        item(
+                        copyItem("text", it -> it.putString(model.reference(ReferenceFormat.TEXT))),
+                        copyItem("rich", this::putRich),
+                        copyItem(
                                 "markdown",
                                 it -> it.putString(model.reference(ReferenceFormat.MARKDOWN))),
-                        item("bibtex", it -> it.putString(model.source())),
-                        item("cite", it -> it.putString(model.citation())));
+                        copyItem("bibtex", it -> it.putString(model.source())),
+                        copyItem("cite", it -> it.putString(model.citation())));
         return copy;
     }
 
@@ -272,28 +285,28 @@ public final class PreviewView extends VBox {
         content.putString(model.reference(ReferenceFormat.TEXT));
     }
 
-    private MenuItem item(String what, Consumer<ClipboardContent> put) {
-        MenuItem item = new MenuItem(MESSAGES.text("copy." + what));
-        item.setId("preview-copy-" + what);
+    private MenuItem copyItem(String messageKey, Consumer<ClipboardContent> putContent) {
+        MenuItem item = new MenuItem(MESSAGES.text("copy." + messageKey));
+        item.setId("preview-copy-" + messageKey);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> copy(what, put));
+        item.setOnAction(_ -> copy(messageKey, putContent));
         return item;
     }
 
-    private void copy(String what, Consumer<ClipboardContent> put) {
+    private void copy(String messageKey, Consumer<ClipboardContent> putContent) {
         ClipboardContent content = new ClipboardContent();
-        put.accept(content);
+        putContent.accept(content);
         Clipboard.getSystemClipboard().setContent(content);
-        copied.accept(MESSAGES.text("copied." + what));
+        onCopied.accept(MESSAGES.text("copied." + messageKey));
     }
 
     /// As high as its content, up to a limit.
-    private final class Fitting extends ScrollPane {
-        private final VBox inside;
+    private final class FittingScroll extends ScrollPane {
+        private final VBox contentBox;
 
-        Fitting(VBox inside) {
-            super(inside);
-            this.inside = inside;
+        FittingScroll(VBox contentBox) {
+            super(contentBox);
+            this.contentBox = contentBox;
             setFitToWidth(true);
             setFocusTraversable(false);
         }
@@ -305,11 +318,11 @@ public final class PreviewView extends VBox {
 
         @Override
         protected double computePrefHeight(double width) {
-            double across = getInsets().getLeft() + getInsets().getRight();
-            double height = inside.prefHeight(width < 0 ? width : width - across);
+            double horizontalInsets = getInsets().getLeft() + getInsets().getRight();
+            double height = contentBox.prefHeight(width < 0 ? width : width - horizontalInsets);
             boolean hasPage = model.firstPage().imageProperty().get().isPresent();
-            double most = hasPage ? MOST_HEIGHT_OF_PAGE : MOST_HEIGHT;
-            return Math.min(most, Math.ceil(height) + ROOM);
+            double maxHeight = hasPage ? MAX_PAGE_HEIGHT : MAX_HEIGHT;
+            return Math.min(maxHeight, Math.ceil(height) + EXTRA_HEIGHT);
         }
     }
 }

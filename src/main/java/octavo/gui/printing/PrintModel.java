@@ -42,72 +42,75 @@ import java.util.function.Consumer;
 /// are identical.
 public final class PrintModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PrintModel.class);
-    private static final int SCREEN = 74;
+    private static final int SCREEN_DOTS = 74;
 
     /// More than fits on a page. A longer list starts with this many, while the rest is being
     /// typeset.
-    private static final int PAGE = 100;
+    private static final int FIRST_ENTRIES = 100;
 
     /// A print task: entries in a style.
     ///
-    /// @param spared files that a PDF must not replace
-    public record Task(
-            List<Work> works, String style, StyledReferences references, List<Path> spared) {
-        public Task {
+    /// @param sparedPaths files that a PDF must not replace
+    public record PrintRequest(
+            List<Work> works,
+            String styleId,
+            StyledReferences styledReferences,
+            List<Path> sparedPaths) {
+        public PrintRequest {
             works = List.copyOf(works);
-            spared = List.copyOf(spared);
+            sparedPaths = List.copyOf(sparedPaths);
         }
     }
 
     /// The paper sizes offered.
-    public enum Sheet {
+    public enum SheetFormat {
         A4,
         LETTER;
 
-        private PaperSize paper() {
+        private PaperSize paperSize() {
             return this == A4 ? PaperSize.A4 : PaperSize.LETTER;
         }
     }
 
-    /// @param pages all pages, once they are typeset
-    /// @param first an image of the first, if the style exists
-    private record Printed(Optional<PdfPages> pages, Optional<Image> first) {}
+    /// @param pdfPages all pages, once they are typeset
+    /// @param firstImage an image of the first, if the style exists
+    private record PrintedPages(Optional<PdfPages> pdfPages, Optional<Image> firstImage) {}
 
     private final BackgroundTasks background;
-    private final Task task;
+    private final PrintRequest printRequest;
     private final StringProperty heading;
-    private final StringProperty style;
-    private final LatestTask completing;
-    private final ObjectProperty<Sheet> sheet;
-    private final BooleanProperty lying = new SimpleBooleanProperty();
-    private final ReadOnlyObjectWrapper<Optional<PdfPages>> pages =
+    private final StringProperty styleId;
+    private final LatestTask completionTask;
+    private final ObjectProperty<SheetFormat> sheetFormat;
+    private final BooleanProperty isLandscape = new SimpleBooleanProperty();
+    private final ReadOnlyObjectWrapper<Optional<PdfPages>> pdfPages =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Image>> picture =
+    private final ReadOnlyObjectWrapper<Optional<Image>> pageImage =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyIntegerWrapper page = new ReadOnlyIntegerWrapper();
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private final LatestOnly latest = new LatestOnly();
-    private Runnable cancel = () -> {};
+    private final ReadOnlyIntegerWrapper pageIndex = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyStringWrapper statusText = new ReadOnlyStringWrapper("");
+    private final LatestOnly latestOnly = new LatestOnly();
+    private Runnable cancelPrinting = () -> {};
 
-    public PrintModel(BackgroundTasks background, Task task, String heading) {
+    public PrintModel(BackgroundTasks background, PrintRequest printRequest, String heading) {
         this.background = background;
-        this.task = task;
+        this.printRequest = printRequest;
         this.heading = new SimpleStringProperty(heading);
-        this.style = new SimpleStringProperty(task.style());
-        this.completing = new LatestTask(background);
-        this.sheet = new SimpleObjectProperty<>(usual(MESSAGES.locale().getCountry()));
-        this.heading.addListener(_ -> write());
-        this.style.addListener(_ -> write());
-        this.sheet.addListener(_ -> write());
-        this.lying.addListener(_ -> write());
-        write();
+        this.styleId = new SimpleStringProperty(printRequest.styleId());
+        this.completionTask = new LatestTask(background);
+        this.sheetFormat = new SimpleObjectProperty<>(usualSheet(MESSAGES.locale().getCountry()));
+        this.heading.addListener(_ -> printAgain());
+        this.styleId.addListener(_ -> printAgain());
+        this.sheetFormat.addListener(_ -> printAgain());
+        this.isLandscape.addListener(_ -> printAgain());
+        printAgain();
     }
 
     /// The default paper size in a country.
-    static Sheet usual(String country) {
+    static SheetFormat usualSheet(String country) {
         return List.of("US", "CA", "MX", "PH", "CL", "CO").contains(country)
-                ? Sheet.LETTER
-                : Sheet.A4;
+                ? SheetFormat.LETTER
+                : SheetFormat.A4;
     }
 
     /// The heading above the references; none if empty.
@@ -115,171 +118,194 @@ public final class PrintModel {
         return heading;
     }
 
-    public ObjectProperty<Sheet> sheetProperty() {
-        return sheet;
+    public ObjectProperty<SheetFormat> sheetProperty() {
+        return sheetFormat;
     }
 
     /// Whether the orientation is landscape.
     public BooleanProperty lyingProperty() {
-        return lying;
+        return isLandscape;
     }
 
     /// The pages, once they are typeset.
     public ReadOnlyObjectProperty<Optional<PdfPages>> pagesProperty() {
-        return pages.getReadOnlyProperty();
+        return pdfPages.getReadOnlyProperty();
     }
 
     /// The page shown.
     public ReadOnlyObjectProperty<Optional<Image>> pictureProperty() {
-        return picture.getReadOnlyProperty();
+        return pageImage.getReadOnlyProperty();
     }
 
     /// The number of the page shown, or that pages are being made; empty if that failed.
     public ObservableValue<String> placeProperty() {
-        return pages.flatMap(all ->
-                all.isPresent()
-                        ? page.map(at ->
-                                MESSAGES.text("page", at.intValue() + 1, all.get().pageCount()))
-                        : said.map(why -> why.isEmpty() ? MESSAGES.text("making") : ""));
+        return pdfPages.flatMap(allPages ->
+                allPages.isPresent()
+                        ? pageIndex.map(currentIndex ->
+                                MESSAGES.text(
+                                        "page",
+                                        currentIndex.intValue() + 1,
+                                        allPages.get().pageCount()))
+                        : statusText.map(problemText ->
+                                problemText.isEmpty() ? MESSAGES.text("making") : ""));
     }
 
     /// The result of the last action, or why it failed.
     public ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
+        return statusText.getReadOnlyProperty();
     }
 
     /// The id of the style, for these pages only.
     public StringProperty styleProperty() {
-        return style;
+        return styleId;
     }
 
     /// Finds styles that fit what someone types.
-    void styles(String typed, Consumer<List<BundledStyle>> found) {
-        completing.runLatest(
-                () -> StyleCompletion.fitting(typed), found, _ -> found.accept(List.of()));
+    void findStyles(String typedText, Consumer<List<BundledStyle>> onFound) {
+        completionTask.runLatest(
+                () -> StyleCompletion.fitting(typedText), onFound, _ -> onFound.accept(List.of()));
     }
 
-    public int count() {
-        return task.works().size();
+    public int workCount() {
+        return printRequest.works().size();
     }
 
-    private void write() {
-        PaperSize paper = lying.get() ? sheet.get().paper().toLandscape() : sheet.get().paper();
-        String above = heading.get();
-        String wanted = style.get();
+    private void printAgain() {
+        PaperSize paperSize =
+                isLandscape.get()
+                        ? sheetFormat.get().paperSize().toLandscape()
+                        : sheetFormat.get().paperSize();
+        String headingText = heading.get();
+        String wantedStyle = styleId.get();
         if (isLong()) {
-            pages.set(Optional.empty());
+            pdfPages.set(Optional.empty());
         }
-        Consumer<Printed> done = latest.onlyLatest(this::show);
-        ask(
+        Consumer<PrintedPages> onPrinted = latestOnly.onlyLatest(this::showPages);
+        runTask(
                 () ->
-                        printed(
-                                wanted,
-                                above,
-                                paper,
-                                early -> background.runOnUi(() -> done.accept(early))),
-                done);
+                        printPages(
+                                wantedStyle,
+                                headingText,
+                                paperSize,
+                                earlyPages ->
+                                        background.runOnUi(() -> onPrinted.accept(earlyPages))),
+                onPrinted);
     }
 
     private boolean isLong() {
-        return count() > PAGE;
+        return workCount() > FIRST_ENTRIES;
     }
 
-    private void show(Printed printed) {
-        pages.set(printed.pages());
-        picture.set(printed.first());
-        page.set(0);
-        said.set(printed.first().isEmpty() ? MESSAGES.text("no-style", style.get()) : "");
+    private void showPages(PrintedPages printedPages) {
+        pdfPages.set(printedPages.pdfPages());
+        pageImage.set(printedPages.firstImage());
+        pageIndex.set(0);
+        statusText.set(
+                printedPages.firstImage().isEmpty()
+                        ? MESSAGES.text("no-style", styleId.get())
+                        : "");
     }
 
     /// @param done receives the result, if it is still wanted
-    private <T> void ask(Callable<T> work, Consumer<T> done) {
-        cancel.run();
-        cancel =
+    private <T> void runTask(Callable<T> work, Consumer<T> done) {
+        cancelPrinting.run();
+        cancelPrinting =
                 background.runInBackground(
                         work,
                         done,
-                        trouble ->
-                                said.set(MESSAGES.text("failed", MessageTranslator.of(trouble))));
+                        exception ->
+                                statusText.set(
+                                        MESSAGES.text("failed", MessageTranslator.of(exception))));
     }
 
-    /// @param early receives the first of many pages
-    private Printed printed(String wanted, String above, PaperSize paper, Consumer<Printed> early)
+    /// @param onEarlyPages receives the first of many pages
+    private PrintedPages printPages(
+            String wantedStyle,
+            String headingText,
+            PaperSize paperSize,
+            Consumer<PrintedPages> onEarlyPages)
             throws IOException {
-        Optional<StyledReferences.StyledReferenceList> references =
-                task.references().listReferences(task.works(), wanted);
-        if (references.isEmpty()) {
-            return new Printed(Optional.empty(), Optional.empty());
+        Optional<StyledReferences.StyledReferenceList> styledList =
+                printRequest.styledReferences().listReferences(printRequest.works(), wantedStyle);
+        if (styledList.isEmpty()) {
+            return new PrintedPages(Optional.empty(), Optional.empty());
         }
         if (isLong()) {
-            PdfPages first = made(above, paper, references.get().firstEntries(PAGE));
-            early.accept(new Printed(Optional.empty(), first(first)));
+            PdfPages firstPages =
+                    makePages(headingText, paperSize, styledList.get().firstEntries(FIRST_ENTRIES));
+            onEarlyPages.accept(new PrintedPages(Optional.empty(), firstImage(firstPages)));
         }
-        PdfPages all = made(above, paper, references.get().wholeBibliography());
-        return new Printed(Optional.of(all), first(all));
+        PdfPages allPages = makePages(headingText, paperSize, styledList.get().wholeBibliography());
+        return new PrintedPages(Optional.of(allPages), firstImage(allPages));
     }
 
-    private static PdfPages made(String above, PaperSize paper, Bibliography references)
-            throws IOException {
+    private static PdfPages makePages(
+            String headingText, PaperSize paperSize, Bibliography bibliography) throws IOException {
         String language = MESSAGES.locale().toLanguageTag();
         return PdfPages.of(
-                PdfDocument.of(new ReferenceList(above, language, references, paper)).pdfBytes());
+                PdfDocument.of(new ReferenceList(headingText, language, bibliography, paperSize))
+                        .pdfBytes());
     }
 
-    private static Optional<Image> first(PdfPages pages) throws IOException {
-        return Optional.of(PictureImage.of(pages.renderPage(0, SCREEN)));
+    private static Optional<Image> firstImage(PdfPages pages) throws IOException {
+        return Optional.of(PictureImage.of(pages.renderPage(0, SCREEN_DOTS)));
     }
 
     /// Moves by a number of pages.
-    public void turn(int step) {
-        pages.get()
+    public void turnPages(int step) {
+        pdfPages.get()
                 .ifPresent(made -> {
-                    int wanted = Math.clamp(page.get() + step, 0, made.pageCount() - 1);
-                    ask(
-                            () -> PictureImage.of(made.renderPage(wanted, SCREEN)),
-                            latest.onlyLatest(shown -> {
-                                picture.set(Optional.of(shown));
-                                page.set(wanted);
+                    int wantedPage = Math.clamp(pageIndex.get() + step, 0, made.pageCount() - 1);
+                    runTask(
+                            () -> PictureImage.of(made.renderPage(wantedPage, SCREEN_DOTS)),
+                            latestOnly.onlyLatest(shownImage -> {
+                                pageImage.set(Optional.of(shownImage));
+                                pageIndex.set(wantedPage);
                             }));
                 });
     }
 
     /// Saves the pages as PDF.
-    public void save(Path path) {
-        pages.get()
+    public void savePdf(Path path) {
+        pdfPages.get()
                 .ifPresent(made ->
                         background.runInBackground(
                                 () -> {
-                                    SafeWrite.writeFile(path, made.pdfBytes(), task.spared());
+                                    SafeWrite.writeFile(
+                                            path, made.pdfBytes(), printRequest.sparedPaths());
                                     return path;
                                 },
-                                saved -> said.set(MESSAGES.text("saved", saved.getFileName())),
-                                trouble ->
-                                        said.set(
+                                savedPath ->
+                                        statusText.set(
+                                                MESSAGES.text("saved", savedPath.getFileName())),
+                                exception ->
+                                        statusText.set(
                                                 MESSAGES.text(
                                                         "not-saved",
                                                         path,
-                                                        MessageTranslator.of(trouble)))));
+                                                        MessageTranslator.of(exception)))));
     }
 
     /// Sends each page to a printer.
-    void print(PrinterOutput.Sink sink) {
-        pages.get()
+    void printTo(PrinterOutput.PageSink pageSink) {
+        pdfPages.get()
                 .ifPresent(made ->
                         background.runInBackground(
                                 () -> {
                                     for (int i = 0; i < made.pageCount(); i++) {
-                                        sink.print(
+                                        pageSink.printPage(
                                                 PictureImage.of(
                                                         made.renderPage(i, PrinterOutput.DOTS)));
                                     }
-                                    return sink.end();
+                                    return pageSink.endJob();
                                 },
-                                done -> said.set(MESSAGES.text(done ? "printed" : "not-printed")),
-                                _ -> said.set(MESSAGES.text("not-printed"))));
+                                done ->
+                                        statusText.set(
+                                                MESSAGES.text(done ? "printed" : "not-printed")),
+                                _ -> statusText.set(MESSAGES.text("not-printed"))));
     }
 
-    void say(String text) {
-        said.set(text);
+    void showStatus(String text) {
+        statusText.set(text);
     }
 }

@@ -22,7 +22,7 @@ import octavo.gui.controls.NamedValues;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.StyleCompletion;
-import octavo.gui.printing.PrintModel.Sheet;
+import octavo.gui.printing.PrintModel.SheetFormat;
 
 import java.nio.file.Path;
 import java.util.Locale;
@@ -31,140 +31,142 @@ import java.util.function.Consumer;
 /// The print preview and its options.
 public final class PrintView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PrintView.class);
-    private static final double HEIGHT = 430;
+    private static final double PICTURE_HEIGHT = 430;
 
     private final PrintModel model;
-    private final TextField heading = new TextField();
+    private final TextField headingField = new TextField();
 
-    /// @param forPdf asks for the name of a PDF
-    /// @param close hides this
-    public PrintView(PrintModel model, Consumer<Consumer<Path>> forPdf, Runnable close) {
+    /// @param askForPdf asks for the name of a PDF
+    /// @param onClose hides this
+    public PrintView(PrintModel model, Consumer<Consumer<Path>> askForPdf, Runnable onClose) {
         this.model = model;
         setId("print");
         getStyleClass().addAll("sheet", "print");
         getStylesheets().add(PackageStylesheet.of(PrintView.class));
-        ScrollPane choices = new ScrollPane(choices());
+        ScrollPane choices = new ScrollPane(choicesBox());
         choices.setFitToWidth(true);
         choices.setFocusTraversable(false);
         HBox.setHgrow(choices, Priority.ALWAYS);
-        setCenter(new HBox(page(), choices));
-        setBottom(buttons(forPdf, close));
+        setCenter(new HBox(pageColumn(), choices));
+        setBottom(buttons(askForPdf, onClose));
     }
 
-    private VBox page() {
-        ImageView picture = new ImageView();
-        picture.setId("print-page");
-        picture.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        picture.setAccessibleText(MESSAGES.text("page.picture"));
-        picture.setFitHeight(HEIGHT);
-        picture.setFitWidth(HEIGHT);
-        picture.setPreserveRatio(true);
-        picture.setSmooth(true);
-        picture.imageProperty().bind(model.pictureProperty().map(it -> it.orElse(null)));
-        StackPane paper = new StackPane(picture);
-        paper.getStyleClass().add("print-paper");
-        paper.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        StackPane place = new StackPane(paper);
-        place.getStyleClass().add("print-place");
-        Label number = new Label();
-        number.setId("print-number");
-        number.textProperty().bind(model.placeProperty());
-        HBox turning =
+    private VBox pageColumn() {
+        ImageView pageView = new ImageView();
+        pageView.setId("print-page");
+        pageView.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        pageView.setAccessibleText(MESSAGES.text("page.picture"));
+        pageView.setFitHeight(PICTURE_HEIGHT);
+        pageView.setFitWidth(PICTURE_HEIGHT);
+        pageView.setPreserveRatio(true);
+        pageView.setSmooth(true);
+        pageView.imageProperty().bind(model.pictureProperty().map(it -> it.orElse(null)));
+        StackPane paperPane = new StackPane(pageView);
+        paperPane.getStyleClass().add("print-paper");
+        paperPane.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        StackPane placePane = new StackPane(paperPane);
+        placePane.getStyleClass().add("print-place");
+        Label numberLabel = new Label();
+        numberLabel.setId("print-number");
+        numberLabel.textProperty().bind(model.placeProperty());
+        HBox turnButtons =
                 new HBox(
-                        button("back", () -> model.turn(-1)),
-                        number,
-                        button("forth", () -> model.turn(1)));
-        turning.getStyleClass().add("print-turning");
-        VBox column = new VBox(place, turning);
-        column.getStyleClass().add("print-column");
-        return column;
+                        button("back", () -> model.turnPages(-1)),
+                        numberLabel,
+                        button("forth", () -> model.turnPages(1)));
+        turnButtons.getStyleClass().add("print-turning");
+        VBox pageColumn = new VBox(placePane, turnButtons);
+        pageColumn.getStyleClass().add("print-column");
+        return pageColumn;
     }
 
-    private Node choices() {
-        heading.setId("print-heading");
-        heading.textProperty().bindBidirectional(model.headingProperty());
-        ChoiceBox<Sheet> sheet = new ChoiceBox<>();
-        sheet.setId("print-sheet");
-        sheet.getItems().setAll(Sheet.values());
-        sheet.setConverter(new NamedValues<>(PrintView::name));
-        sheet.valueProperty().bindBidirectional(model.sheetProperty());
-        TextField style = style();
-        CheckBox lying = new CheckBox(MESSAGES.text("lying"));
-        lying.setId("print-lying");
-        lying.selectedProperty().bindBidirectional(model.lyingProperty());
-        Label about = new Label(MESSAGES.text("about", model.count()));
-        about.getStyleClass().add("muted");
-        SafeWrapping.wrap(about);
-        Label said = new Label();
-        said.setId("print-said");
-        SafeWrapping.wrap(said);
-        said.textProperty().bind(model.saidProperty());
+    private Node choicesBox() {
+        headingField.setId("print-heading");
+        headingField.textProperty().bindBidirectional(model.headingProperty());
+        ChoiceBox<SheetFormat> sheetChoice = new ChoiceBox<>();
+        sheetChoice.setId("print-sheet");
+        sheetChoice.getItems().setAll(SheetFormat.values());
+        sheetChoice.setConverter(new NamedValues<>(PrintView::name));
+        sheetChoice.valueProperty().bindBidirectional(model.sheetProperty());
+        TextField styleField = styleField();
+        CheckBox landscapeBox = new CheckBox(MESSAGES.text("lying"));
+        landscapeBox.setId("print-lying");
+        landscapeBox.selectedProperty().bindBidirectional(model.lyingProperty());
+        Label aboutLabel = new Label(MESSAGES.text("about", model.workCount()));
+        aboutLabel.getStyleClass().add("muted");
+        SafeWrapping.wrap(aboutLabel);
+        Label statusLabel = new Label();
+        statusLabel.setId("print-said");
+        SafeWrapping.wrap(statusLabel);
+        statusLabel.textProperty().bind(model.saidProperty());
         Label title = new Label(MESSAGES.text("title"));
         title.getStyleClass().add("heading");
         VBox choices =
                 new VBox(
                         title,
-                        about,
-                        named("heading", heading),
-                        heading,
-                        named("style", style),
-                        style,
-                        named("sheet", sheet),
-                        sheet,
-                        lying,
-                        said);
+                        aboutLabel,
+                        namedLabel("heading", headingField),
+                        headingField,
+                        namedLabel("style", styleField),
+                        styleField,
+                        namedLabel("sheet", sheetChoice),
+                        sheetChoice,
+                        landscapeBox,
+                        statusLabel);
         choices.getStyleClass().add("print-choices");
         return choices;
     }
 
-    private TextField style() {
-        TextField style = new TextField(model.styleProperty().get());
-        style.setId("print-style");
-        StyleCompletion.on(style, model::styles, chosen -> model.styleProperty().set(chosen.id()));
-        style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
-        return style;
+    private TextField styleField() {
+        TextField styleField = new TextField(model.styleProperty().get());
+        styleField.setId("print-style");
+        StyleCompletion.on(
+                styleField, model::findStyles, chosen -> model.styleProperty().set(chosen.id()));
+        styleField.setOnAction(_ -> model.styleProperty().set(styleField.getText().strip()));
+        return styleField;
     }
 
-    private static Label named(String what, Node control) {
-        Label label = new Label(MESSAGES.text(what));
+    private static Label namedLabel(String messageKey, Node control) {
+        Label label = new Label(MESSAGES.text(messageKey));
         label.getStyleClass().add("muted");
         label.setLabelFor(control);
         control.setAccessibleText(label.getText());
         return label;
     }
 
-    private HBox buttons(Consumer<Consumer<Path>> forPdf, Runnable close) {
-        Button pdf = button("pdf", () -> forPdf.accept(model::save));
-        Button print = button("print", this::print);
-        print.getStyleClass().add("accent");
-        print.setDefaultButton(true);
-        pdf.disableProperty().bind(model.pagesProperty().map(it -> it.isEmpty()));
-        print.disableProperty().bind(model.pagesProperty().map(it -> it.isEmpty()));
-        HBox buttons = new HBox(button("close", close), pdf, print);
+    private HBox buttons(Consumer<Consumer<Path>> askForPdf, Runnable onClose) {
+        Button pdfButton = button("pdf", () -> askForPdf.accept(model::savePdf));
+        Button printButton = button("print", this::printPages);
+        printButton.getStyleClass().add("accent");
+        printButton.setDefaultButton(true);
+        pdfButton.disableProperty().bind(model.pagesProperty().map(it -> it.isEmpty()));
+        printButton.disableProperty().bind(model.pagesProperty().map(it -> it.isEmpty()));
+        HBox buttons = new HBox(button("close", onClose), pdfButton, printButton);
         buttons.getStyleClass().addAll("sheet-buttons", "print-buttons");
         return buttons;
     }
 
-    private static Button button(String what, Runnable action) {
-        return ActionButton.of("print-do-" + what, MESSAGES.text(what), action);
+    private static Button button(String messageKey, Runnable action) {
+        return ActionButton.of("print-do-" + messageKey, MESSAGES.text(messageKey), action);
     }
 
-    private void print() {
-        PrinterJob job = PrinterJob.createPrinterJob();
-        if (job == null) {
-            model.say(MESSAGES.text("no-printer"));
+    private void printPages() {
+        PrinterJob printerJob = PrinterJob.createPrinterJob();
+        if (printerJob == null) {
+            model.showStatus(MESSAGES.text("no-printer"));
         } else {
-            PrinterOutput.ask(job, getScene().getWindow(), model).ifPresent(model::print);
+            PrinterOutput.askForPrinter(printerJob, getScene().getWindow(), model)
+                    .ifPresent(model::printTo);
         }
     }
 
     /// Focuses the heading.
     public void focus() {
-        heading.requestFocus();
-        heading.selectAll();
+        headingField.requestFocus();
+        headingField.selectAll();
     }
 
-    private static String name(Sheet sheet) {
+    private static String name(SheetFormat sheet) {
         return MESSAGES.text("sheet." + sheet.name().toLowerCase(Locale.ROOT));
     }
 }

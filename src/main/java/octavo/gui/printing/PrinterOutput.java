@@ -20,56 +20,62 @@ final class PrinterOutput {
     private PrinterOutput() {}
 
     /// Receives page after page.
-    interface Sink {
-        void print(Image page);
+    interface PageSink {
+        void printPage(Image page);
 
         /// Whether all pages were accepted.
-        boolean end();
+        boolean endJob();
     }
 
     /// A sink for a printer chosen in a dialog; empty if the user cancels.
     ///
-    /// @param job of an existing printer
-    static Optional<Sink> ask(PrinterJob job, Window owner, PrintModel model) {
-        job.getJobSettings().setJobName(model.headingProperty().get());
-        if (!job.showPrintDialog(owner)) {
-            job.cancelJob();
+    /// @param printerJob of an existing printer
+    static Optional<PageSink> askForPrinter(PrinterJob printerJob, Window owner, PrintModel model) {
+        printerJob.getJobSettings().setJobName(model.headingProperty().get());
+        if (!printerJob.showPrintDialog(owner)) {
+            printerJob.cancelJob();
             return Optional.empty();
         }
         Paper paper =
-                model.sheetProperty().get() == PrintModel.Sheet.A4 ? Paper.A4 : Paper.NA_LETTER;
-        PageOrientation turned =
+                model.sheetProperty().get() == PrintModel.SheetFormat.A4
+                        ? Paper.A4
+                        : Paper.NA_LETTER;
+        PageOrientation pageOrientation =
                 model.lyingProperty().get() ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT;
-        PageLayout layout =
-                job.getPrinter()
-                        .createPageLayout(paper, turned, Printer.MarginType.HARDWARE_MINIMUM);
-        return Optional.of(sink(job, layout));
+        PageLayout pageLayout =
+                printerJob
+                        .getPrinter()
+                        .createPageLayout(
+                                paper, pageOrientation, Printer.MarginType.HARDWARE_MINIMUM);
+        return Optional.of(pageSink(printerJob, pageLayout));
     }
 
-    private static Sink sink(PrinterJob job, PageLayout layout) {
-        return new Sink() {
+    private static PageSink pageSink(PrinterJob printerJob, PageLayout pageLayout) {
+        return new PageSink() {
             private boolean all = true;
 
             @Override
-            public void print(Image page) {
-                all &= job.printPage(layout, placed(page, layout));
+            public void printPage(Image page) {
+                all &= printerJob.printPage(pageLayout, placedPage(page, pageLayout));
             }
 
             @Override
-            public boolean end() {
-                return job.endJob() && all;
+            public boolean endJob() {
+                return printerJob.endJob() && all;
             }
         };
     }
 
     /// Pages have their own margins; the printer's unprintable area is clipped from them.
-    private static Pane placed(Image page, PageLayout layout) {
-        ImageView view = new ImageView(page);
-        view.setFitWidth(
-                layout.getPrintableWidth() + layout.getLeftMargin() + layout.getRightMargin());
-        view.setPreserveRatio(true);
-        view.setX(-layout.getLeftMargin());
-        view.setY(-layout.getTopMargin());
-        return new Pane(view);
+    private static Pane placedPage(Image page, PageLayout pageLayout) {
+        ImageView imageView = new ImageView(page);
+        imageView.setFitWidth(
+                pageLayout.getPrintableWidth()
+                        + pageLayout.getLeftMargin()
+                        + pageLayout.getRightMargin());
+        imageView.setPreserveRatio(true);
+        imageView.setX(-pageLayout.getLeftMargin());
+        imageView.setY(-pageLayout.getTopMargin());
+        return new Pane(imageView);
     }
 }

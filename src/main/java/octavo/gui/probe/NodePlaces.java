@@ -13,44 +13,45 @@ import java.util.List;
 /// Screen positions of nodes with ids, for scripts that move the mouse. A list's cell is named by
 /// list and row: `entries[3]`.
 final class NodePlaces {
-    private final List<String> lines = new ArrayList<>();
+    private final List<String> placeLines = new ArrayList<>();
 
     private NodePlaces() {}
 
     /// A line per node: name, left, top, width and height, in pixels.
-    static List<String> now() {
-        NodePlaces places = new NodePlaces();
+    static List<String> currentPlaces() {
+        NodePlaces nodePlaces = new NodePlaces();
         for (Window window : Window.getWindows()) {
             if (window.getScene() != null) {
-                places.add(window.getScene().getRoot(), "");
+                nodePlaces.addNode(window.getScene().getRoot(), "");
             }
         }
-        return places.lines;
+        return nodePlaces.placeLines;
     }
 
-    /// @param list the id of the nearest enclosing control with one
-    private void add(Node node, String list) {
+    /// @param listName the id of the nearest enclosing control with one
+    private void addNode(Node node, String listName) {
         if (!node.isVisible() || node instanceof IndexedCell<?> empty && empty.isEmpty()) {
             return;
         }
-        String name = node.getId() == null ? "" : node.getId();
+        String nodeName = node.getId() == null ? "" : node.getId();
         if (node instanceof IndexedCell<?> cell) {
-            name = list + "[" + cell.getIndex() + "]";
+            nodeName = listName + "[" + cell.getIndex() + "]";
         }
-        Bounds at = node.localToScreen(node.getLayoutBounds());
-        if (!name.isEmpty() && at != null) {
-            lines.add(
+        Bounds screenBounds = node.localToScreen(node.getLayoutBounds());
+        if (!nodeName.isEmpty() && screenBounds != null) {
+            placeLines.add(
                     "%s %.0f %.0f %.0f %.0f"
                             .formatted(
-                                    name,
-                                    at.getMinX(),
-                                    at.getMinY(),
-                                    at.getWidth(),
-                                    at.getHeight()));
+                                    nodeName,
+                                    screenBounds.getMinX(),
+                                    screenBounds.getMinY(),
+                                    screenBounds.getWidth(),
+                                    screenBounds.getHeight()));
         }
         if (node instanceof Parent parent) {
-            String around = name.isEmpty() || !(node instanceof Control) ? list : name;
-            parent.getChildrenUnmodifiable().forEach(child -> add(child, around));
+            String outerName =
+                    nodeName.isEmpty() || !(node instanceof Control) ? listName : nodeName;
+            parent.getChildrenUnmodifiable().forEach(child -> addNode(child, outerName));
         }
     }
 }

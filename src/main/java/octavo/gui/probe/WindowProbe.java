@@ -39,60 +39,62 @@ import java.util.stream.Collectors;
 /// `octavo.exitAfterShow`. With the latter, `octavo.search` may give a query to run at the end,
 /// which must not match all entries.
 public final class WindowProbe {
-    private static final javafx.util.Duration PAUSE = javafx.util.Duration.millis(150);
+    private static final javafx.util.Duration DUMP_INTERVAL = javafx.util.Duration.millis(150);
 
     /// The index, after the process name, of the start time in Linux's stat file.
-    private static final int STARTED = 19;
+    private static final int START_TIME_FIELD = 19;
 
     /// Linux's clock ticks per second, as seen by programs.
-    private static final int TICKS = 100;
+    private static final int TICKS_PER_SECOND = 100;
 
     private final Stage stage;
-    private final Supplier<Optional<EntriesModel>> front;
-    private final Map<Path, String> last = new HashMap<>();
+    private final Supplier<Optional<EntriesModel>> frontModel;
+    private final Map<Path, String> lastDumps = new HashMap<>();
 
-    private WindowProbe(Stage stage, Supplier<Optional<EntriesModel>> front) {
+    private WindowProbe(Stage stage, Supplier<Optional<EntriesModel>> frontModel) {
         this.stage = stage;
-        this.front = front;
+        this.frontModel = frontModel;
     }
 
     /// Starts observing a window, if requested by environment or property.
     ///
-    /// @param front the entries of the current library, if one is open
-    /// @param areOpen whether all files given at startup have been read
-    public static void watch(
-            Stage stage, Supplier<Optional<EntriesModel>> front, BooleanSupplier areOpen) {
-        WindowProbe probe = new WindowProbe(stage, front);
+    /// @param frontModel the entries of the current library, if one is open
+    /// @param areLibrariesOpen whether all files given at startup have been read
+    public static void watchWindow(
+            Stage stage,
+            Supplier<Optional<EntriesModel>> frontModel,
+            BooleanSupplier areLibrariesOpen) {
+        WindowProbe windowProbe = new WindowProbe(stage, frontModel);
         String file = System.getenv("OCTAVO_DEBUG_DUMP");
         if (file != null && !file.isEmpty()) {
-            probe.dumpInto(Path.of(file));
+            windowProbe.dumpInto(Path.of(file));
         }
         if (Boolean.getBoolean("octavo.exitAfterShow")) {
-            probe.exitAfterShow(areOpen);
+            windowProbe.exitAfterShow(areLibrariesOpen);
         }
     }
 
-    private void exitAfterShow(BooleanSupplier areOpen) {
-        List<Step> steps = new ArrayList<>();
-        steps.add(new Step("first frame", () -> true));
-        steps.add(new Step("table shown", () -> areOpen.getAsBoolean() && hasRows()));
+    private void exitAfterShow(BooleanSupplier areLibrariesOpen) {
+        List<StartStep> steps = new ArrayList<>();
+        steps.add(new StartStep("first frame", () -> true));
+        steps.add(new StartStep("table shown", () -> areLibrariesOpen.getAsBoolean() && hasRows()));
         String query = System.getProperty("octavo.search", "");
         if (!query.isEmpty()) {
-            steps.add(new Step("searched", () -> isFound(query)));
+            steps.add(new StartStep("searched", () -> isFound(query)));
         }
-        steps.add(new Step("all shown", UiStepQueue::isOver));
-        new Stopwatch(steps.iterator()).start();
+        steps.add(new StartStep("all shown", UiStepQueue::isOver));
+        new StepTimer(steps.iterator()).start();
     }
 
     /// Whether the table shows rows, if there are any.
     private boolean hasRows() {
-        return front.get().map(entries -> entries.shown().isEmpty()).orElse(true)
+        return frontModel.get().map(entries -> entries.shown().isEmpty()).orElse(true)
                 || stage.getScene().lookup(".table-row-cell") != null;
     }
 
     /// Runs the search unless that is done already; returns whether the table shows the result.
     private boolean isFound(String query) {
-        Optional<EntriesModel> entries = front.get();
+        Optional<EntriesModel> entries = frontModel.get();
         entries.ifPresent(it -> it.queryProperty().set(query));
         return entries.map(it -> it.shownCountProperty().get() < it.totalProperty().get())
                 .orElse(true);
@@ -106,7 +108,7 @@ public final class WindowProbe {
             return elapsed(
                     Files.readString(Path.of("/proc/self/stat")),
                     Files.readString(Path.of("/proc/uptime")));
-        } catch (IOException e) {
+        } catch (IOException exception) {
             Instant now = Instant.now();
             return Duration.between(ProcessHandle.current().info().startInstant().orElse(now), now);
         }
@@ -116,67 +118,67 @@ public final class WindowProbe {
     /// @param uptime the seconds since boot, and more
     static Duration elapsed(String stat, String uptime) {
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-        double started = Double.parseDouble(fields[STARTED]) / TICKS;
+        double startSeconds = Double.parseDouble(fields[START_TIME_FIELD]) / TICKS_PER_SECOND;
         double now = Double.parseDouble(uptime.split(" ", 2)[0]);
-        return Duration.ofMillis(Math.round((now - started) * 1000));
+        return Duration.ofMillis(Math.round((now - startSeconds) * 1000));
     }
 
-    private static void tell(String what) {
-        System.out.println(what + " " + elapsed().toMillis() + " ms");
+    private static void printTime(String stepName) {
+        System.out.println(stepName + " " + elapsed().toMillis() + " ms");
     }
 
     private void dumpInto(Path file) {
-        Path places = file.resolveSibling(file.getFileName() + ".places");
-        Timeline clock =
+        Path placesFile = file.resolveSibling(file.getFileName() + ".places");
+        Timeline dumpTimeline =
                 new Timeline(
                         new KeyFrame(
-                                PAUSE,
+                                DUMP_INTERVAL,
                                 _ -> {
-                                    dumpIfChanged(places, NodePlaces.now());
-                                    dumpIfChanged(file, lines());
+                                    dumpIfChanged(placesFile, NodePlaces.currentPlaces());
+                                    dumpIfChanged(file, dumpLines());
                                 }));
-        clock.setCycleCount(Timeline.INDEFINITE);
-        clock.play();
+        dumpTimeline.setCycleCount(Timeline.INDEFINITE);
+        dumpTimeline.play();
     }
 
     private void dumpIfChanged(Path file, List<String> lines) {
-        String now = String.join("\n", lines) + "\n";
-        if (now.equals(last.get(file))) {
+        String newDump = String.join("\n", lines) + "\n";
+        if (newDump.equals(lastDumps.get(file))) {
             return;
         }
         try {
-            QuickWrite.writeFile(file, now.getBytes(StandardCharsets.UTF_8));
-            last.put(file, now);
-        } catch (IOException e) {
-            System.err.println("octavo: " + e);
+            QuickWrite.writeFile(file, newDump.getBytes(StandardCharsets.UTF_8));
+            lastDumps.put(file, newDump);
+        } catch (IOException exception) {
+            System.err.println("octavo: " + exception);
         }
     }
 
-    private List<String> lines() {
+    private List<String> dumpLines() {
         List<String> lines = new ArrayList<>();
         lines.add("title: " + stage.getTitle());
-        Node focus = stage.getScene().getFocusOwner();
-        lines.add("focus: " + (focus == null ? "" : focus.getId()));
+        Node focusOwner = stage.getScene().getFocusOwner();
+        lines.add("focus: " + (focusOwner == null ? "" : focusOwner.getId()));
         for (Window window : Window.getWindows()) {
             if (window.getScene() != null) {
-                collect(window.getScene().getRoot(), lines);
+                collectLines(window.getScene().getRoot(), lines);
             }
         }
         return lines;
     }
 
-    private static void collect(Node node, List<String> lines) {
+    private static void collectLines(Node node, List<String> lines) {
         if (!node.isVisible() || node instanceof IndexedCell<?> cell && cell.isEmpty()) {
             return;
         }
         if (node instanceof TableRow<?> row) {
-            lines.add(cells(row));
+            lines.add(rowText(row));
         } else if (node instanceof TextInputControl field) {
-            lines.add(name(node) + field.getText().replace("\n", "\\n"));
+            lines.add(namePrefix(node) + field.getText().replace("\n", "\\n"));
         } else if (node instanceof Labeled labeled && hasText(labeled)) {
-            lines.add(name(node) + labeled.getText());
+            lines.add(namePrefix(node) + labeled.getText());
         } else if (node instanceof Parent parent) {
-            inOrder(parent).forEach(child -> collect(child, lines));
+            childrenInOrder(parent).forEach(child -> collectLines(child, lines));
         }
     }
 
@@ -185,19 +187,19 @@ public final class WindowProbe {
     }
 
     /// Each cell ends with a tab, also the last: which it is depends on the room.
-    private static String cells(TableRow<?> row) {
+    private static String rowText(TableRow<?> row) {
         return row.getChildrenUnmodifiable().stream()
                 .filter(Labeled.class::isInstance)
                 .map(cell -> ((Labeled) cell).getText() + "\t")
                 .collect(Collectors.joining());
     }
 
-    private static String name(Node node) {
+    private static String namePrefix(Node node) {
         return node.getId() == null ? "" : node.getId() + ": ";
     }
 
     /// A table keeps its rows in arbitrary order.
-    private static List<Node> inOrder(Parent parent) {
+    private static List<Node> childrenInOrder(Parent parent) {
         List<Node> children = new ArrayList<>(parent.getChildrenUnmodifiable());
         if (children.stream().allMatch(IndexedCell.class::isInstance)) {
             children.sort(Comparator.comparingInt(child -> ((IndexedCell<?>) child).getIndex()));
@@ -206,30 +208,30 @@ public final class WindowProbe {
     }
 
     /// A condition to wait for.
-    private record Step(String name, BooleanSupplier done) {}
+    private record StartStep(String stepName, BooleanSupplier isDone) {}
 
     /// Reports when each step was on the screen, and exits after the last.
-    private static final class Stopwatch extends AnimationTimer {
-        private final Iterator<Step> steps;
-        private Step step;
-        private boolean done;
+    private static final class StepTimer extends AnimationTimer {
+        private final Iterator<StartStep> steps;
+        private StartStep currentStep;
+        private boolean isStepDone;
 
-        Stopwatch(Iterator<Step> steps) {
+        StepTimer(Iterator<StartStep> steps) {
             this.steps = steps;
-            this.step = steps.next();
+            this.currentStep = steps.next();
         }
 
         @Override
-        public void handle(long now) {
+        public void handle(long frameNanos) {
             // Anything done before the last pulse was drawn in it.
-            if (done) {
-                tell(step.name());
+            if (isStepDone) {
+                printTime(currentStep.stepName());
                 if (!steps.hasNext()) {
                     System.exit(0);
                 }
-                step = steps.next();
+                currentStep = steps.next();
             }
-            done = step.done().getAsBoolean();
+            isStepDone = currentStep.isDone().getAsBoolean();
         }
     }
 }

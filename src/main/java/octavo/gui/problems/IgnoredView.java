@@ -26,62 +26,67 @@ final class IgnoredView extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(IgnoredView.class);
 
     private final ProblemsModel model;
-    private final ComboBox<Optional<LibraryDialect>> dialect = new ComboBox<>();
-    private final MenuButton ignored = new MenuButton();
-    private boolean showing;
+    private final ComboBox<Optional<LibraryDialect>> dialectChoice = new ComboBox<>();
+    private final MenuButton ignoredMenu = new MenuButton();
+    private boolean isShowing;
 
     IgnoredView(ProblemsModel model) {
         this.model = model;
         getStyleClass().addAll("page-bar", "problems-options");
-        dialect.setId("problems-dialect");
-        dialect.setConverter(new NamedValues<>(this::name));
-        dialect.getItems().add(Optional.empty());
-        Arrays.stream(LibraryDialect.values()).map(Optional::of).forEach(dialect.getItems()::add);
-        dialect.valueProperty()
-                .subscribe((_, chosen) -> {
-                    if (!showing) {
-                        model.choose(chosen);
+        dialectChoice.setId("problems-dialect");
+        dialectChoice.setConverter(new NamedValues<>(this::name));
+        dialectChoice.getItems().add(Optional.empty());
+        Arrays.stream(LibraryDialect.values())
+                .map(Optional::of)
+                .forEach(dialectChoice.getItems()::add);
+        dialectChoice
+                .valueProperty()
+                .subscribe((_, chosenDialect) -> {
+                    if (!isShowing) {
+                        model.chooseDialect(chosenDialect);
                     }
                 });
         Label label = new Label(MESSAGES.text("dialect"));
-        label.setLabelFor(dialect);
-        dialect.setAccessibleText(label.getText());
+        label.setLabelFor(dialectChoice);
+        dialectChoice.setAccessibleText(label.getText());
         label.setMinWidth(USE_PREF_SIZE);
-        ignored.setId("problems-ignored");
-        ignored.setMinWidth(USE_PREF_SIZE);
-        HBox gap = new HBox();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(label, dialect, gap, ignored);
-        model.decisionsProperty().subscribe(this::show);
-        model.findingsProperty().subscribe(_ -> show(model.decisionsProperty().getValue()));
+        ignoredMenu.setId("problems-ignored");
+        ignoredMenu.setMinWidth(USE_PREF_SIZE);
+        HBox spacer = new HBox();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        getChildren().addAll(label, dialectChoice, spacer, ignoredMenu);
+        model.decisionsProperty().subscribe(this::showDecisions);
+        model.findingsProperty()
+                .subscribe(_ -> showDecisions(model.decisionsProperty().getValue()));
     }
 
-    private void show(CheckDecisions decisions) {
-        showing = true;
-        dialect.setValue(decisions.chosenDialect());
-        showing = false;
-        List<MenuItem> kinds = decisions.allIgnoredProblems().stream().map(this::item).toList();
-        ignored.getItems().setAll(kinds);
-        ignored.setText(
-                decisions.ignoredProblems().isEmpty()
-                        ? MESSAGES.text("ignored.entries", decisions.ignoredByKey().size())
-                        : MESSAGES.text("ignored", kinds.size()));
-        ignored.setVisible(!kinds.isEmpty());
+    private void showDecisions(CheckDecisions checkDecisions) {
+        isShowing = true;
+        dialectChoice.setValue(checkDecisions.chosenDialect());
+        isShowing = false;
+        List<MenuItem> ignoredItems =
+                checkDecisions.allIgnoredProblems().stream().map(this::reportItem).toList();
+        ignoredMenu.getItems().setAll(ignoredItems);
+        ignoredMenu.setText(
+                checkDecisions.ignoredProblems().isEmpty()
+                        ? MESSAGES.text("ignored.entries", checkDecisions.ignoredByKey().size())
+                        : MESSAGES.text("ignored", ignoredItems.size()));
+        ignoredMenu.setVisible(!ignoredItems.isEmpty());
     }
 
-    private MenuItem item(String kind) {
-        MenuItem item = new MenuItem(MESSAGES.text("report-again", summary(kind)));
-        item.setOnAction(_ -> model.report(kind));
+    private MenuItem reportItem(String problemKind) {
+        MenuItem item = new MenuItem(MESSAGES.text("report-again", ruleSummary(problemKind)));
+        item.setOnAction(_ -> model.reportAgain(problemKind));
         return item;
     }
 
-    private static String summary(String kind) {
+    private static String ruleSummary(String problemKind) {
         Stream<ProblemRule> rules =
                 Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream());
-        return rules.filter(rule -> rule.problemCode().id().equals(kind))
+        return rules.filter(rule -> rule.problemCode().id().equals(problemKind))
                 .findFirst()
                 .map(rule -> MessageTranslator.of(rule.summary()))
-                .orElse(kind);
+                .orElse(problemKind);
     }
 
     private String name(Optional<LibraryDialect> choice) {

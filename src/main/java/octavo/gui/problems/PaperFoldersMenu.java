@@ -21,24 +21,24 @@ final class PaperFoldersMenu extends MenuButton {
         setText(MESSAGES.text("folders"));
         setMinWidth(USE_PREF_SIZE);
         setDisable(!model.hasFolder());
-        model.foldersProperty().subscribe(this::list);
+        model.foldersProperty().subscribe(this::listFolders);
     }
 
-    private void list(List<Path> folders) {
-        MenuItem add = new MenuItem(MESSAGES.text("folders.add"));
-        add.setId("problems-folders-add");
-        add.setOnAction(_ -> model.add());
-        getItems().setAll(add);
+    private void listFolders(List<Path> folders) {
+        MenuItem addItem = new MenuItem(MESSAGES.text("folders.add"));
+        addItem.setId("problems-folders-add");
+        addItem.setOnAction(_ -> model.addFolder());
+        getItems().setAll(addItem);
         if (!folders.isEmpty()) {
             getItems().add(new SeparatorMenuItem());
-            folders.stream().map(this::forgetting).forEach(getItems()::add);
+            folders.stream().map(this::forgetItem).forEach(getItems()::add);
         }
     }
 
-    private MenuItem forgetting(Path folder) {
+    private MenuItem forgetItem(Path folder) {
         MenuItem item = new MenuItem(MESSAGES.text("folders.forget", folder));
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> model.forget(folder));
+        item.setOnAction(_ -> model.forgetFolder(folder));
         return item;
     }
 }

@@ -14,20 +14,20 @@ import java.util.stream.Stream;
 /// The folders besides its own in which a library's papers are looked for on this computer.
 final class PaperFoldersModel {
     private final OpenLibrary library;
-    private final Runnable changed;
-    private final PaperFolders remembered = PaperFolders.ofUser();
+    private final Runnable onChange;
+    private final PaperFolders paperFolders = PaperFolders.ofUser();
     private final ReadOnlyObjectWrapper<List<Path>> folders =
             new ReadOnlyObjectWrapper<>(List.of());
 
-    /// @param changed called when papers may be found elsewhere than before
-    PaperFoldersModel(OpenLibrary library, Runnable changed) {
+    /// @param onChange called when papers may be found elsewhere than before
+    PaperFoldersModel(OpenLibrary library, Runnable onChange) {
         this.library = library;
-        this.changed = changed;
-        library.background().runInBackground(this::known, folders::set, library.onFailure());
+        this.onChange = onChange;
+        library.background().runInBackground(this::readFolders, folders::set, library.onFailure());
     }
 
-    private List<Path> known() {
-        return library.libraryPath().map(remembered::foldersForLibrary).orElse(List.of());
+    private List<Path> readFolders() {
+        return library.libraryPath().map(paperFolders::foldersForLibrary).orElse(List.of());
     }
 
     ReadOnlyObjectProperty<List<Path>> foldersProperty() {
@@ -40,36 +40,37 @@ final class PaperFoldersModel {
     }
 
     /// Asks for a folder, and remembers it.
-    void add() {
+    void addFolder() {
         library.libraryWays()
                 .askForFolder()
                 .accept(folder -> {
-                    Path added = folder.toAbsolutePath().normalize();
-                    remember(
-                            Stream.concat(folders.get().stream(), Stream.of(added))
+                    Path addedFolder = folder.toAbsolutePath().normalize();
+                    putFolders(
+                            Stream.concat(folders.get().stream(), Stream.of(addedFolder))
                                     .distinct()
                                     .toList());
                 });
     }
 
     /// Forgets a folder. Its files and the links to them stay as they are.
-    void forget(Path folder) {
-        remember(folders.get().stream().filter(each -> !each.equals(folder)).toList());
+    void forgetFolder(Path folder) {
+        putFolders(folders.get().stream().filter(each -> !each.equals(folder)).toList());
     }
 
-    private void remember(List<Path> now) {
-        Optional<Path> own = library.libraryPath().map(file -> file.toAbsolutePath().getParent());
+    private void putFolders(List<Path> newFolders) {
+        Optional<Path> libraryFolder =
+                library.libraryPath().map(file -> file.toAbsolutePath().getParent());
         library.background()
                 .runInBackground(
                         () -> {
-                            if (own.isPresent()) {
-                                remembered.putFolders(own.get(), now);
+                            if (libraryFolder.isPresent()) {
+                                paperFolders.putFolders(libraryFolder.get(), newFolders);
                             }
-                            return known();
+                            return readFolders();
                         },
-                        kept -> {
-                            folders.set(kept);
-                            changed.run();
+                        keptFolders -> {
+                            folders.set(keptFolders);
+                            onChange.run();
                         },
                         library.onFailure());
     }

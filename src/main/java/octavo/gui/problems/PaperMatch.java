@@ -28,16 +28,17 @@ final class PaperMatch {
     /// The slot of a file's entry.
     Optional<Integer> slotOf(Path file) {
         String name = String.valueOf(file.getFileName()).replaceFirst("\\.[A-Za-z0-9]{1,5}$", "");
-        Optional<Integer> named =
+        Optional<Integer> slotByName =
                 library.slotWithKey(name)
                         .or(() -> library.slotWithKey(name.replaceFirst("-\\d{1,3}$", "")))
                         .map(slot -> slot.number());
-        return named.isPresent() ? named : slotOfContent(file);
+        return slotByName.isPresent() ? slotByName : slotOfContent(file);
     }
 
     private Optional<Integer> slotOfContent(Path file) {
-        return bytes(file)
-                .map(bytes -> NamedSource.ofFile(file.toString(), bytes, file, Optional.empty()))
+        return readBytes(file)
+                .map(fileBytes ->
+                        NamedSource.ofFile(file.toString(), fileBytes, file, Optional.empty()))
                 .filter(source -> source.linkedDocument().isPresent())
                 .map(source ->
                         SourcePlan.of(
@@ -46,18 +47,18 @@ final class PaperMatch {
                                         KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
                                         DistinctPairs.NONE)
                                 .candidates())
-                .filter(arrivals -> arrivals.size() == 1)
+                .filter(candidates -> candidates.size() == 1)
                 .map(List::getFirst)
                 .flatMap(ImportCandidate::knownSlot);
     }
 
     /// Of which works a file is the paper: those whose titles its first page has.
-    static Predicate<Work> paper(Path file) {
-        Optional<PrintedTitle> printed = bytes(file).map(PrintedTitle::of);
-        return work -> printed.filter(it -> it.objection(work.title()).isEmpty()).isPresent();
+    static Predicate<Work> isPaperOf(Path file) {
+        Optional<PrintedTitle> printedTitle = readBytes(file).map(PrintedTitle::of);
+        return work -> printedTitle.filter(it -> it.objection(work.title()).isEmpty()).isPresent();
     }
 
-    private static Optional<byte[]> bytes(Path file) {
+    private static Optional<byte[]> readBytes(Path file) {
         try {
             return Optional.of(LibraryFile.readBytes(file));
         } catch (IOException _) {

@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.problems.ProblemList.Found;
+import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.text.LocalizedSentence;
 
 import org.jspecify.annotations.Nullable;
@@ -28,24 +28,24 @@ final class ProblemCell extends TreeCell<ProblemLine> {
     /// What begins a quotation, in English and German.
     private static final String QUOTES = "“„";
 
-    private final Label severity = new Label();
-    private final Label text = new Label();
-    private final Label more = new Label();
-    private final Label value = new Label();
-    private final HBox line = new HBox(severity, text, more, value);
+    private final Label severityLabel = new Label();
+    private final Label textLabel = new Label();
+    private final Label detailLabel = new Label();
+    private final Label valueLabel = new Label();
+    private final HBox lineBox = new HBox(severityLabel, textLabel, detailLabel, valueLabel);
 
     ProblemCell() {
-        line.getStyleClass().add("problem-line");
-        severity.setMinWidth(Region.USE_PREF_SIZE);
-        text.setMinWidth(0);
-        more.getStyleClass().add("muted");
-        more.setMinWidth(Region.USE_PREF_SIZE);
-        value.setMinWidth(0);
-        value.setPrefWidth(0); // gives way to the others
-        value.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(value, Priority.ALWAYS);
+        lineBox.getStyleClass().add("problem-line");
+        severityLabel.setMinWidth(Region.USE_PREF_SIZE);
+        textLabel.setMinWidth(0);
+        detailLabel.getStyleClass().add("muted");
+        detailLabel.setMinWidth(Region.USE_PREF_SIZE);
+        valueLabel.setMinWidth(0);
+        valueLabel.setPrefWidth(0); // gives way to the others
+        valueLabel.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(valueLabel, Priority.ALWAYS);
         setPrefWidth(0); // is as wide as the list
-        LazyTooltip.whenCut(this, text, value);
+        LazyTooltip.whenCut(this, textLabel, valueLabel);
     }
 
     @Override
@@ -56,29 +56,32 @@ final class ProblemCell extends TreeCell<ProblemLine> {
             setAccessibleText(null);
             return;
         }
-        String level = item.rule().problemCode().severity().name().toLowerCase(Locale.ROOT);
-        boolean isRule = item.found().isEmpty();
-        severity.setVisible(isRule);
-        severity.setManaged(isRule);
-        severity.setText(MESSAGES.text("severity." + level));
-        severity.getStyleClass().setAll("label", "severity", "severity-" + level);
-        text.setText(
-                item.found()
-                        .map(Found::message)
-                        .orElseGet(() -> capitalized(item.rule().summary())));
-        more.setText(
-                item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
-        value.setText(item.found().map(ProblemCell::value).orElse(""));
+        String severityId =
+                item.problemRule().problemCode().severity().name().toLowerCase(Locale.ROOT);
+        boolean isRule = item.finding().isEmpty();
+        severityLabel.setVisible(isRule);
+        severityLabel.setManaged(isRule);
+        severityLabel.setText(MESSAGES.text("severity." + severityId));
+        severityLabel.getStyleClass().setAll("label", "severity", "severity-" + severityId);
+        textLabel.setText(
+                item.finding()
+                        .map(ProblemFinding::message)
+                        .orElseGet(() -> toCapitalized(item.problemRule().summary())));
+        detailLabel.setText(
+                item.finding()
+                        .map(ProblemCell::entryAndField)
+                        .orElse(MESSAGES.text("times", item.problemCount())));
+        valueLabel.setText(item.finding().map(ProblemCell::shownValue).orElse(""));
         setAccessibleText(
-                Stream.of(severity, text, more, value)
+                Stream.of(severityLabel, textLabel, detailLabel, valueLabel)
                         .map(Label::getText)
                         .filter(not(String::isEmpty))
                         .collect(joining(", ")));
-        setGraphic(line);
+        setGraphic(lineBox);
     }
 
     /// Elsewhere, the summary is part of a sentence.
-    private static String capitalized(LocalizedSentence summary) {
+    private static String toCapitalized(LocalizedSentence summary) {
         String text = MessageTranslator.of(summary);
         return text.isEmpty()
                 ? ""
@@ -86,13 +89,16 @@ final class ProblemCell extends TreeCell<ProblemLine> {
     }
 
     /// What the message does not quote.
-    private static String value(Found found) {
-        int at = found.message().indexOf(found.value());
-        boolean isQuoted = at > 0 && QUOTES.indexOf(found.message().charAt(at - 1)) >= 0;
-        return isQuoted || found.person().isPresent() ? "" : found.value();
+    private static String shownValue(ProblemFinding finding) {
+        int valueIndex = finding.message().indexOf(finding.value());
+        boolean isQuoted =
+                valueIndex > 0 && QUOTES.indexOf(finding.message().charAt(valueIndex - 1)) >= 0;
+        return isQuoted || finding.nameNumber().isPresent() ? "" : finding.value();
     }
 
-    private static String place(Found found) {
-        return found.field().isEmpty() ? found.name() : found.name() + " · " + found.field();
+    private static String entryAndField(ProblemFinding finding) {
+        return finding.fieldName().isEmpty()
+                ? finding.entryKey()
+                : finding.entryKey() + " · " + finding.fieldName();
     }
 }

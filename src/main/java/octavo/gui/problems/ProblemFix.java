@@ -14,32 +14,32 @@ import java.util.Optional;
 
 /// A proposed fix: an edit with a diff.
 ///
-/// @param before the state that the edit applies to
+/// @param libraryBefore the state that the edit applies to
 /// @param summary a one-line description
-/// @param entries the number of entries that change
+/// @param entryCount the number of entries that change
 public record ProblemFix(
-        Library before, String summary, Edit edit, int entries, List<String> diff) {
+        Library libraryBefore, String summary, Edit edit, int entryCount, List<String> diffLines) {
     public ProblemFix {
-        diff = List.copyOf(diff);
+        diffLines = List.copyOf(diffLines);
     }
 
     /// Applies a clean-up to the whole library.
     static ProblemFix of(Library library, String cleanUp) {
-        CleanUp found = CleanUps.findCleanUp(cleanUp).orElseThrow();
-        return of(library, found, found.editFor(library));
+        CleanUp foundCleanUp = CleanUps.findCleanUp(cleanUp).orElseThrow();
+        return of(library, foundCleanUp, foundCleanUp.editFor(library));
     }
 
     /// Applies a clean-up to one entry only.
     public static ProblemFix of(Library library, String cleanUp, int slot) {
-        CleanUp found = CleanUps.findCleanUp(cleanUp).orElseThrow();
-        Library cleaned = library.applyEdit(found.editFor(library));
-        Optional<BibEntry> after = cleaned.entryInSlot(slot);
+        CleanUp foundCleanUp = CleanUps.findCleanUp(cleanUp).orElseThrow();
+        Library cleanedLibrary = library.applyEdit(foundCleanUp.editFor(library));
+        Optional<BibEntry> newEntry = cleanedLibrary.entryInSlot(slot);
         Edit edit =
-                after.equals(library.entryInSlot(slot))
+                newEntry.equals(library.entryInSlot(slot))
                         ? Edit.none()
-                        : after.map(entry -> library.replaceEntry(slot, entry))
+                        : newEntry.map(entry -> library.replaceEntry(slot, entry))
                                 .orElseGet(() -> library.removeSlot(slot));
-        return of(library, found, edit);
+        return of(library, foundCleanUp, edit);
     }
 
     private static ProblemFix of(Library library, CleanUp cleanUp, Edit edit) {
@@ -47,9 +47,10 @@ public record ProblemFix(
     }
 
     static ProblemFix of(Library library, LocalizedSentence summary, Edit edit) {
-        Library after = library.applyEdit(edit);
-        List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
-        int entries = CleanUp.countChangedEntries(edit);
-        return new ProblemFix(library, MessageTranslator.of(summary), edit, entries, diff);
+        Library newEntry = library.applyEdit(edit);
+        List<String> diffLines =
+                UnifiedDiff.of("library", library.file().text(), newEntry.file().text());
+        int entryCount = CleanUp.countChangedEntries(edit);
+        return new ProblemFix(library, MessageTranslator.of(summary), edit, entryCount, diffLines);
     }
 }

@@ -1,25 +1,27 @@
 package octavo.gui.problems;
 
 import octavo.check.ProblemRule;
-import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
+import octavo.gui.problems.ProblemList.ProblemFinding;
 
 import java.util.Optional;
 
 /// A line of the problem list: a rule, or a problem.
 ///
-/// @param count the number of the rule's problems
-record ProblemLine(ProblemRule rule, int count, Optional<Found> found) {
-    static ProblemLine of(OfRule rule) {
-        return new ProblemLine(rule.rule(), rule.count(), Optional.empty());
+/// @param problemCount the number of the rule's problems
+record ProblemLine(ProblemRule problemRule, int problemCount, Optional<ProblemFinding> finding) {
+    static ProblemLine of(OfRule ruleFindings) {
+        return new ProblemLine(
+                ruleFindings.problemRule(), ruleFindings.problemCount(), Optional.empty());
     }
 
-    static ProblemLine of(OfRule rule, Found found) {
-        return new ProblemLine(rule.rule(), rule.count(), Optional.of(found));
+    static ProblemLine of(OfRule ruleFindings, ProblemFinding finding) {
+        return new ProblemLine(
+                ruleFindings.problemRule(), ruleFindings.problemCount(), Optional.of(finding));
     }
 
     /// The clean-up that fixes it.
-    Optional<String> fix() {
-        return rule.cleanUpId();
+    Optional<String> cleanUpId() {
+        return problemRule.cleanUpId();
     }
 }

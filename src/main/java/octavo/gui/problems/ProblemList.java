@@ -30,15 +30,15 @@ import java.util.stream.Stream;
 
 /// The problems of a library state, by rule: errors first, then the most frequent.
 ///
-/// @param hasFiles whether those of linked files are among them, which only this list has
-public record ProblemList(List<OfRule> rules, boolean hasFiles) {
+/// @param includesFiles whether those of linked files are among them, which only this list has
+public record ProblemList(List<OfRule> rules, boolean includesFiles) {
     static final ProblemList NONE = new ProblemList(List.of(), false);
 
     /// The most problems kept per rule.
-    private static final int MOST = 500;
+    private static final int MAX_FINDINGS = 500;
 
     /// More of a value than a line of the list has room for.
-    private static final int MOST_LETTERS = 300;
+    private static final int MAX_LETTERS = 300;
 
     public ProblemList {
         rules = List.copyOf(rules);
@@ -46,43 +46,52 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
 
     /// The problems of one rule.
     ///
-    /// @param count their number
-    /// @param first the first of them
-    public record OfRule(ProblemRule rule, int count, List<Found> first) {
+    /// @param problemCount their number
+    /// @param firstFindings the first of them
+    public record OfRule(
+            ProblemRule problemRule, int problemCount, List<ProblemFinding> firstFindings) {
         public OfRule {
-            first = List.copyOf(first);
+            firstFindings = List.copyOf(firstFindings);
         }
     }
 
     /// A problem with its location.
     ///
     /// @param slot the slot number
-    /// @param name the key of the entry; empty if it is in no entry
-    /// @param field the field; empty if it is in none
-    /// @param person which of the people in the field it is about; empty if it is about no single
-    ///   one
+    /// @param entryKey the key of the entry; empty if it is in no entry
+    /// @param fieldName the field; empty if it is in none
+    /// @param nameNumber which of the people in the field it is about; empty if it is about no
+    ///   single one
     /// @param value the text that it is about: that of the field, or the title of the entry
-    public record Found(
-            int slot, String name, String field, OptionalInt person, String message, String value) {
+    public record ProblemFinding(
+            int slot,
+            String entryKey,
+            String fieldName,
+            OptionalInt nameNumber,
+            String message,
+            String value) {
         /// In place of a slot where a problem is in no entry.
         static final int NOWHERE = -1;
     }
 
     private static final Comparator<OfRule> WORST_FIRST =
             Comparator.<OfRule, DiagnosticSeverity>comparing(
-                            each -> each.rule().problemCode().severity())
-                    .thenComparing(Comparator.comparingInt(OfRule::count).reversed());
+                            each -> each.problemRule().problemCode().severity())
+                    .thenComparing(Comparator.comparingInt(OfRule::problemCount).reversed());
 
     /// With the problems of linked files.
-    ProblemList withFiles(List<OfRule> more) {
+    ProblemList withFiles(List<OfRule> fileRules) {
         return new ProblemList(
-                Stream.concat(rules.stream(), more.stream()).sorted(WORST_FIRST).toList(), true);
+                Stream.concat(rules.stream(), fileRules.stream()).sorted(WORST_FIRST).toList(),
+                true);
     }
 
     static ProblemList of(Library library, CheckDecisions decisions) {
-        Map<String, Gathered> byId = new LinkedHashMap<>();
+        Map<String, RuleFindings> findingsById = new LinkedHashMap<>();
         for (Check check : Check.ALL_CHECKS) {
-            check.rules().forEach(rule -> byId.put(rule.problemCode().id(), new Gathered(rule)));
+            check.rules()
+                    .forEach(rule ->
+                            findingsById.put(rule.problemCode().id(), new RuleFindings(rule)));
         }
         Check.forEachProblem(
                 library,
@@ -91,49 +100,49 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
                     if (Thread.currentThread().isInterrupted()) {
                         throw new CancellationException();
                     }
-                    Gathered of = byId.get(problem.diagnostic().code().id());
-                    if (of != null) {
-                        of.add(library, problem);
+                    RuleFindings ruleFindings = findingsById.get(problem.diagnostic().code().id());
+                    if (ruleFindings != null) {
+                        ruleFindings.addProblem(library, problem);
                     }
                 });
         return new ProblemList(
-                byId.values().stream()
+                findingsById.values().stream()
                         .filter(each -> each.count > 0)
-                        .map(each -> new OfRule(each.rule, each.count, each.first))
+                        .map(each -> new OfRule(each.problemRule, each.count, each.firstFindings))
                         .sorted(WORST_FIRST)
                         .toList(),
                 false);
     }
 
     /// Their number without hints; without files, it is that of the status line.
-    int problems() {
-        return count(false);
+    int problemCount() {
+        return countOf(false);
     }
 
-    int hints() {
-        return count(true);
+    int hintCount() {
+        return countOf(true);
     }
 
-    private int count(boolean hints) {
+    private int countOf(boolean wantsHints) {
         return rules.stream()
-                .filter(each -> hints == each.rule().problemCode().isHint())
-                .mapToInt(OfRule::count)
+                .filter(each -> wantsHints == each.problemRule().problemCode().isHint())
+                .mapToInt(OfRule::problemCount)
                 .sum();
     }
 
     /// Collects the problems of a rule.
-    private static final class Gathered {
-        private final ProblemRule rule;
-        private final List<Found> first = new ArrayList<>();
+    private static final class RuleFindings {
+        private final ProblemRule problemRule;
+        private final List<ProblemFinding> firstFindings = new ArrayList<>();
         private int count;
 
-        Gathered(ProblemRule rule) {
-            this.rule = rule;
+        RuleFindings(ProblemRule rule) {
+            this.problemRule = rule;
         }
 
-        void add(Library library, Problem problem) {
+        void addProblem(Library library, Problem problem) {
             count++;
-            if (first.size() < MOST) {
+            if (firstFindings.size() < MAX_FINDINGS) {
                 Slot slot = library.slots().get(problem.itemIndex());
                 String key = slot.item() instanceof BibEntry entry ? entry.key() : "";
                 int at = problem.diagnostic().span().start();
@@ -141,33 +150,33 @@ public record ProblemList(List<OfRule> rules, boolean hasFiles) {
                         slot.item() instanceof BibEntry entry
                                 ? entry.fieldAtOffset(at)
                                 : Optional.empty();
-                first.add(
-                        new Found(
+                firstFindings.add(
+                        new ProblemFinding(
                                 slot.number(),
                                 key,
                                 field.map(BibField::name).orElse(""),
-                                field.map(it -> person(it, at)).orElse(OptionalInt.empty()),
+                                field.map(it -> nameNumber(it, at)).orElse(OptionalInt.empty()),
                                 MessageTranslator.of(problem.diagnostic().message()),
                                 field.map(BibField::value)
-                                        .or(() -> title(slot))
-                                        .map(Gathered::text)
+                                        .or(() -> titleValue(slot))
+                                        .map(RuleFindings::shortText)
                                         .orElse("")));
             }
         }
 
-        private static Optional<BibValue> title(Slot slot) {
+        private static Optional<BibValue> titleValue(Slot slot) {
             return slot.item() instanceof BibEntry entry
                     ? entry.value(FieldName.TITLE)
                     : Optional.empty();
         }
 
-        private static String text(BibValue value) {
+        private static String shortText(BibValue value) {
             String text = value.expandedText(_ -> Optional.empty()).strip();
-            return text.substring(0, Math.min(MOST_LETTERS, text.length())).replaceAll("\\s+", " ");
+            return text.substring(0, Math.min(MAX_LETTERS, text.length())).replaceAll("\\s+", " ");
         }
 
         /// Which person of a field of names is at an offset within its text.
-        private static OptionalInt person(BibField field, int offset) {
+        private static OptionalInt nameNumber(BibField field, int offset) {
             int at = offset - field.valueSpan().start() - 1;
             if (at < 0 || !FieldCatalogue.holdsNames(field.name().toLowerCase(Locale.ROOT))) {
                 return OptionalInt.empty();

@@ -11,7 +11,7 @@ import octavo.check.ProblemRule;
 import octavo.gui.page.IgnoredChecks;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
-import octavo.gui.problems.ProblemList.Found;
+import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
 import octavo.venues.OwnField;
@@ -24,194 +24,216 @@ import java.util.concurrent.Callable;
 /// The problems of a library, with fixes for some of them. Nothing is changed before the user has
 /// reviewed it.
 public final class ProblemsModel {
-    private final OpenLibrary library;
-    private final ReadOnlyObjectWrapper<ProblemList> findings =
+    private final OpenLibrary openLibrary;
+    private final ReadOnlyObjectWrapper<ProblemList> problemList =
             new ReadOnlyObjectWrapper<>(ProblemList.NONE);
-    private final ReadOnlyObjectWrapper<Optional<ProblemFix>> mending =
+    private final ReadOnlyObjectWrapper<Optional<ProblemFix>> offeredFix =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
-    private final IgnoredChecks ignored;
-    private final ObservableValue<CheckDecisions> decisions;
-    private Runnable cancel = () -> {};
-    private boolean withFiles;
+    private final ReadOnlyBooleanWrapper isChecking = new ReadOnlyBooleanWrapper();
+    private final IgnoredChecks ignoredChecks;
+    private final ObservableValue<CheckDecisions> checkDecisions;
+    private Runnable cancelCheck = () -> {};
+    private boolean includesFiles;
 
-    public ProblemsModel(OpenLibrary library) {
-        this.library = library;
-        this.ignored =
-                new IgnoredChecks(new SidecarEdits(library.sidecarSession(), library.editSteps()));
-        this.decisions = library.sidecarSession().contentProperty().map(CheckDecisions::of);
-        library.sidecarSession()
+    public ProblemsModel(OpenLibrary openLibrary) {
+        this.openLibrary = openLibrary;
+        this.ignoredChecks =
+                new IgnoredChecks(
+                        new SidecarEdits(openLibrary.sidecarSession(), openLibrary.editSteps()));
+        this.checkDecisions =
+                openLibrary.sidecarSession().contentProperty().map(CheckDecisions::of);
+        openLibrary
+                .sidecarSession()
                 .readFile(() -> {
-                    library.libraryValue().subscribe(this::check);
-                    decisions.subscribe((_, _) -> check(library.libraryValue().getValue()));
+                    openLibrary.libraryValue().subscribe(this::checkLibrary);
+                    checkDecisions.subscribe(
+                            (_, _) -> checkLibrary(openLibrary.libraryValue().getValue()));
                 });
     }
 
     public ReadOnlyObjectProperty<ProblemList> findingsProperty() {
-        return findings.getReadOnlyProperty();
+        return problemList.getReadOnlyProperty();
     }
 
     /// Whether the checks are running.
     public ReadOnlyBooleanProperty checkingProperty() {
-        return checking.getReadOnlyProperty();
+        return isChecking.getReadOnlyProperty();
     }
 
     /// The fix offered for review.
     public ReadOnlyObjectProperty<Optional<ProblemFix>> mendingProperty() {
-        return mending.getReadOnlyProperty();
+        return offeredFix.getReadOnlyProperty();
     }
 
-    private void check(Library now) {
-        cancel.run();
-        CheckDecisions asked = decisions.getValue();
-        mending.set(Optional.empty());
-        checking.set(true);
-        Optional<Path> files = library.libraryPath().filter(_ -> withFiles);
-        cancel =
-                library.background()
+    private void checkLibrary(Library currentLibrary) {
+        cancelCheck.run();
+        CheckDecisions askedDecisions = checkDecisions.getValue();
+        offeredFix.set(Optional.empty());
+        isChecking.set(true);
+        Optional<Path> libraryFile = openLibrary.libraryPath().filter(_ -> includesFiles);
+        cancelCheck =
+                openLibrary
+                        .background()
                         .runInBackground(
-                                () -> found(now, asked, files),
-                                found -> {
-                                    if (isPresent(now) && asked.equals(decisions.getValue())) {
-                                        checking.set(false);
-                                        findings.set(found);
+                                () -> findProblems(currentLibrary, askedDecisions, libraryFile),
+                                foundProblems -> {
+                                    if (isCurrent(currentLibrary)
+                                            && askedDecisions.equals(checkDecisions.getValue())) {
+                                        isChecking.set(false);
+                                        problemList.set(foundProblems);
                                     }
                                 },
-                                trouble -> {
-                                    checking.set(false);
-                                    library.onFailure().accept(trouble);
+                                exception -> {
+                                    isChecking.set(false);
+                                    openLibrary.onFailure().accept(exception);
                                 });
     }
 
-    private static ProblemList found(Library now, CheckDecisions decisions, Optional<Path> files)
+    private static ProblemList findProblems(
+            Library currentLibrary, CheckDecisions decisions, Optional<Path> libraryFile)
             throws IOException {
-        ProblemList found = ProblemList.of(now, decisions);
-        return files.isPresent() ? found.withFiles(FileProblems.of(now, files.get())) : found;
+        ProblemList foundProblems = ProblemList.of(currentLibrary, decisions);
+        return libraryFile.isPresent()
+                ? foundProblems.withFiles(FileProblems.of(currentLibrary, libraryFile.get()))
+                : foundProblems;
     }
 
     /// What the owner has decided of the checks.
     public ObservableValue<CheckDecisions> decisionsProperty() {
-        return decisions;
+        return checkDecisions;
     }
 
     /// What the library is written for, as far as its content tells.
     LibraryDialect dialectOfContent() {
-        return library.libraryValue().getValue().libraryDialect();
+        return openLibrary.libraryValue().getValue().libraryDialect();
     }
 
     /// Reports a kind of problem no more in the entry of one.
-    public void ignore(ProblemRule rule, Found found) {
-        ignored.ignoreCheck(rule.problemCode().id(), found.name());
+    public void ignore(ProblemRule rule, ProblemFinding foundProblems) {
+        ignoredChecks.ignoreCheck(rule.problemCode().id(), foundProblems.entryKey());
     }
 
     /// Reports a kind of problem no more.
     public void ignore(ProblemRule rule) {
-        ignored.ignoreCheck(rule.problemCode().id());
+        ignoredChecks.ignoreCheck(rule.problemCode().id());
     }
 
     /// Reports a kind of problem again.
-    public void report(String kind) {
-        ignored.reportCheck(kind);
+    public void reportAgain(String problemKind) {
+        ignoredChecks.reportCheck(problemKind);
     }
 
     /// Sets what the library is written for; nothing to tell from its content.
-    public void choose(Optional<LibraryDialect> dialect) {
-        ignored.chooseDialect(dialect);
+    public void chooseDialect(Optional<LibraryDialect> dialect) {
+        ignoredChecks.chooseDialect(dialect);
     }
 
     /// Looks at the linked files too, now and after each change: only from then on, since a folder
     /// may be large or far away.
     public void checkFiles() {
-        withFiles = true;
-        check(library.libraryValue().getValue());
+        includesFiles = true;
+        checkLibrary(openLibrary.libraryValue().getValue());
     }
 
     /// Where its papers are looked for; the files are checked when that changes.
     PaperFoldersModel paperFolders() {
-        return new PaperFoldersModel(library, this::checkFiles);
+        return new PaperFoldersModel(openLibrary, this::checkFiles);
     }
 
     /// Whether the library lies in a folder whose files it may link to.
     public boolean hasFolder() {
-        return library.libraryPath().isPresent();
+        return openLibrary.libraryPath().isPresent();
     }
 
     /// States are values; only their identity is compared.
     @SuppressWarnings("ReferenceEquality")
-    private boolean isPresent(Library state) {
-        return state == library.libraryValue().getValue();
+    private boolean isCurrent(Library checkedLibrary) {
+        return checkedLibrary == openLibrary.libraryValue().getValue();
     }
 
     /// Offers everything a clean-up fixes.
-    public void offer(String cleanUp) {
-        Library now = library.libraryValue().getValue();
-        offer(
-                now,
+    public void offerFix(String cleanUp) {
+        Library currentLibrary = openLibrary.libraryValue().getValue();
+        offerFix(
+                currentLibrary,
                 () ->
-                        FileProblems.isMend(cleanUp)
-                                ? FileProblems.mend(now, file(), cleanUp, Optional.empty())
-                                : ProblemFix.of(now, cleanUp));
+                        FileProblems.isFileFix(cleanUp)
+                                ? FileProblems.fixFiles(
+                                        currentLibrary, libraryFile(), cleanUp, Optional.empty())
+                                : ProblemFix.of(currentLibrary, cleanUp));
     }
 
     /// Offers to fix one entry.
-    public void offer(String cleanUp, Found found) {
-        Library now = library.libraryValue().getValue();
-        offer(
-                now,
+    public void offerFix(String cleanUp, ProblemFinding foundProblems) {
+        Library currentLibrary = openLibrary.libraryValue().getValue();
+        offerFix(
+                currentLibrary,
                 () ->
-                        FileProblems.isMend(cleanUp)
-                                ? FileProblems.mend(now, file(), cleanUp, Optional.of(found))
-                                : ProblemFix.of(now, cleanUp, found.slot()));
+                        FileProblems.isFileFix(cleanUp)
+                                ? FileProblems.fixFiles(
+                                        currentLibrary,
+                                        libraryFile(),
+                                        cleanUp,
+                                        Optional.of(foundProblems))
+                                : ProblemFix.of(currentLibrary, cleanUp, foundProblems.slot()));
     }
 
-    private Path file() {
-        return library.libraryPath().orElseThrow();
+    private Path libraryFile() {
+        return openLibrary.libraryPath().orElseThrow();
     }
 
-    private void offer(Library now, Callable<ProblemFix> work) {
-        library.background()
+    private void offerFix(Library currentLibrary, Callable<ProblemFix> fixWork) {
+        openLibrary
+                .background()
                 .runInBackground(
-                        work,
+                        fixWork,
                         offered -> {
-                            if (isPresent(now)) {
-                                mending.set(Optional.of(offered));
+                            if (isCurrent(currentLibrary)) {
+                                offeredFix.set(Optional.of(offered));
                             }
                         },
-                        library.onFailure());
+                        openLibrary.onFailure());
     }
 
     /// Applies the offered fix, as one step.
-    public void accept() {
-        Optional<ProblemFix> offered = mending.get();
-        mending.set(Optional.empty());
-        offered.filter(each -> each.entries() > 0)
-                .ifPresent(each -> library.editSteps().applyStep(each.summary(), each.edit()));
+    public void acceptFix() {
+        Optional<ProblemFix> offered = offeredFix.get();
+        offeredFix.set(Optional.empty());
+        offered.filter(each -> each.entryCount() > 0)
+                .ifPresent(each -> openLibrary.editSteps().applyStep(each.summary(), each.edit()));
     }
 
-    public void decline() {
-        mending.set(Optional.empty());
+    public void declineFix() {
+        offeredFix.set(Optional.empty());
     }
 
     /// Whether a problem is about the venue of an entry.
-    static boolean isOfVenue(Found found) {
-        return found.slot() != Found.NOWHERE && OwnField.isOne(found.field());
+    static boolean isOfVenueField(ProblemFinding foundProblems) {
+        return foundProblems.slot() != ProblemFinding.NOWHERE
+                && OwnField.isVenueField(foundProblems.fieldName());
     }
 
     /// Shows the venue that a problem is about, with all its spellings.
-    public void showVenue(Found found) {
-        library.libraryWays().showVenue().accept(found.slot());
+    public void showVenue(ProblemFinding foundProblems) {
+        openLibrary.libraryWays().showVenue().accept(foundProblems.slot());
     }
 
     /// Shows the entry, the field and the person of a problem.
-    public void show(Found found) {
-        if (found.slot() == Found.NOWHERE) {
+    public void showFinding(ProblemFinding foundProblems) {
+        if (foundProblems.slot() == ProblemFinding.NOWHERE) {
             return;
         }
-        if (found.person().isPresent()) {
-            int person = found.person().getAsInt();
-            library.libraryWays().showPerson().showPerson(found.slot(), found.field(), person);
+        if (foundProblems.nameNumber().isPresent()) {
+            int person = foundProblems.nameNumber().getAsInt();
+            openLibrary
+                    .libraryWays()
+                    .showPerson()
+                    .showPerson(foundProblems.slot(), foundProblems.fieldName(), person);
         } else {
-            library.libraryWays().showEntry().accept(found.slot(), found.field());
+            openLibrary
+                    .libraryWays()
+                    .showEntry()
+                    .accept(foundProblems.slot(), foundProblems.fieldName());
         }
     }
 }

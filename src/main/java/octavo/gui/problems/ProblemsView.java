@@ -26,8 +26,8 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.incremental.IncrementalList;
 import octavo.gui.page.LibraryPage;
-import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
+import octavo.gui.problems.ProblemList.ProblemFinding;
 
 import java.util.List;
 import java.util.Optional;
@@ -39,11 +39,11 @@ public final class ProblemsView extends BorderPane {
     private static final String ID = "problems";
 
     private final ProblemsModel model;
-    private final TreeView<ProblemLine> tree = new TreeView<>(new TreeItem<>());
-    private final Node rows = new IncrementalList(tree);
-    private final SplitPane split = new SplitPane(rows);
-    private final DiffView diff = new DiffView();
-    private final Label offered = new Label();
+    private final TreeView<ProblemLine> problemTree = new TreeView<>(new TreeItem<>());
+    private final Node treeRows = new IncrementalList(problemTree);
+    private final SplitPane splitPane = new SplitPane(treeRows);
+    private final DiffView diffView = new DiffView();
+    private final Label offerLabel = new Label();
 
     public static LibraryPage page() {
         return new LibraryPage(
@@ -56,24 +56,24 @@ public final class ProblemsView extends BorderPane {
     public ProblemsView(ProblemsModel model) {
         this.model = model;
         setId("problems-page");
-        tree.setId("problems");
-        tree.setAccessibleText(MESSAGES.text("page"));
-        tree.setShowRoot(false);
-        tree.setCellFactory(_ -> new ProblemCell());
-        tree.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        tree.setOnMouseClicked(this::whenClicked);
-        split.setOrientation(Orientation.VERTICAL);
-        offered.setId("problems-offer");
-        offered.getStyleClass().add("page-summary");
-        diff.setId("problems-diff");
-        diff.setAccessibleText(MESSAGES.text("diff"));
-        setTop(new VBox(bar(), new IgnoredView(model)));
-        setCenter(split);
+        problemTree.setId("problems");
+        problemTree.setAccessibleText(MESSAGES.text("page"));
+        problemTree.setShowRoot(false);
+        problemTree.setCellFactory(_ -> new ProblemCell());
+        problemTree.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        problemTree.setOnMouseClicked(this::whenClicked);
+        splitPane.setOrientation(Orientation.VERTICAL);
+        offerLabel.setId("problems-offer");
+        offerLabel.getStyleClass().add("page-summary");
+        diffView.setId("problems-diff");
+        diffView.setAccessibleText(MESSAGES.text("diff"));
+        setTop(new VBox(actionBar(), new IgnoredView(model)));
+        setCenter(splitPane);
         model.findingsProperty().subscribe(this::show);
         model.mendingProperty().subscribe(this::show);
     }
 
-    private HBox bar() {
+    private HBox actionBar() {
         Label summary = new Label();
         summary.setId("problems-summary");
         summary.getStyleClass().add("muted");
@@ -81,39 +81,61 @@ public final class ProblemsView extends BorderPane {
         summary.textProperty()
                 .bind(
                         model.checkingProperty()
-                                .flatMap(busy ->
+                                .flatMap(isBusy ->
                                         model.findingsProperty()
-                                                .map(found -> summary(busy, found))));
-        ObservableValue<Optional<ProblemLine>> chosen =
-                tree.getSelectionModel()
+                                                .map(found -> summary(isBusy, found))));
+        ObservableValue<Optional<ProblemLine>> chosenLine =
+                problemTree
+                        .getSelectionModel()
                         .selectedItemProperty()
                         .map(item -> Optional.ofNullable(item.getValue()))
                         .orElse(Optional.empty());
-        Button go = button("go", () -> chosen().flatMap(ProblemLine::found).ifPresent(model::show));
-        go.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::found).isEmpty()));
-        Button venue =
+        Button goButton =
+                button(
+                        "go",
+                        () ->
+                                chosenLine()
+                                        .flatMap(ProblemLine::finding)
+                                        .ifPresent(model::showFinding));
+        goButton.disableProperty()
+                .bind(chosenLine.map(line -> line.flatMap(ProblemLine::finding).isEmpty()));
+        Button venueButton =
                 button(
                         "venue",
-                        () -> chosen().flatMap(ProblemLine::found).ifPresent(model::showVenue));
+                        () ->
+                                chosenLine()
+                                        .flatMap(ProblemLine::finding)
+                                        .ifPresent(model::showVenue));
         ObservableValue<Boolean> isOfVenue =
-                chosen.map(line ->
-                        line.flatMap(ProblemLine::found)
-                                .filter(ProblemsModel::isOfVenue)
+                chosenLine.map(line ->
+                        line.flatMap(ProblemLine::finding)
+                                .filter(ProblemsModel::isOfVenueField)
                                 .isPresent());
-        venue.visibleProperty().bind(isOfVenue);
-        venue.managedProperty().bind(isOfVenue);
-        Button one = button("fix-one", this::offerOne);
-        one.disableProperty()
+        venueButton.visibleProperty().bind(isOfVenue);
+        venueButton.managedProperty().bind(isOfVenue);
+        Button fixOneButton = button("fix-one", this::offerOne);
+        fixOneButton
+                .disableProperty()
                 .bind(
-                        chosen.map(line ->
-                                line.flatMap(ProblemLine::found).isEmpty()
-                                        || line.flatMap(ProblemLine::fix).isEmpty()));
-        Button all = button("fix-all", this::offerAll);
-        all.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::fix).isEmpty()));
-        Button files = button("files", model::checkFiles);
-        files.setDisable(!model.hasFolder());
-        var folders = new PaperFoldersMenu(model.paperFolders());
-        FlowPane buttons = new FlowPane(files, folders, ignore(chosen), venue, go, one, all);
+                        chosenLine.map(line ->
+                                line.flatMap(ProblemLine::finding).isEmpty()
+                                        || line.flatMap(ProblemLine::cleanUpId).isEmpty()));
+        Button fixAllButton = button("fix-all", this::offerAll);
+        fixAllButton
+                .disableProperty()
+                .bind(chosenLine.map(line -> line.flatMap(ProblemLine::cleanUpId).isEmpty()));
+        Button filesButton = button("files", model::checkFiles);
+        filesButton.setDisable(!model.hasFolder());
+        var foldersMenu = new PaperFoldersMenu(model.paperFolders());
+        FlowPane buttons =
+                new FlowPane(
+                        filesButton,
+                        foldersMenu,
+                        ignoreMenu(chosenLine),
+                        venueButton,
+                        goButton,
+                        fixOneButton,
+                        fixAllButton);
         buttons.getStyleClass().add("page-buttons");
         buttons.setPrefWrapLength(Short.MAX_VALUE); // in one line, unless there is no room
         HBox.setHgrow(buttons, Priority.ALWAYS);
@@ -122,156 +144,181 @@ public final class ProblemsView extends BorderPane {
         return bar;
     }
 
-    private MenuButton ignore(ObservableValue<Optional<ProblemLine>> chosen) {
-        MenuItem here = new MenuItem(MESSAGES.text("ignore.here"));
-        here.setId("problems-ignore-here");
-        here.disableProperty()
+    private MenuButton ignoreMenu(ObservableValue<Optional<ProblemLine>> chosenLine) {
+        MenuItem ignoreHere = new MenuItem(MESSAGES.text("ignore.here"));
+        ignoreHere.setId("problems-ignore-here");
+        ignoreHere
+                .disableProperty()
                 .bind(
-                        chosen.map(line ->
-                                line.flatMap(ProblemLine::found)
-                                        .filter(found -> !found.name().isEmpty())
+                        chosenLine.map(line ->
+                                line.flatMap(ProblemLine::finding)
+                                        .filter(found -> !found.entryKey().isEmpty())
                                         .isEmpty()));
-        here.setOnAction(_ ->
-                chosen().ifPresent(line ->
-                        line.found().ifPresent(found -> model.ignore(line.rule(), found))));
-        MenuItem everywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
-        everywhere.setId("problems-ignore-everywhere");
-        everywhere.setOnAction(_ -> chosen().ifPresent(line -> model.ignore(line.rule())));
-        MenuButton ignore = new MenuButton(MESSAGES.text("ignore"), null, here, everywhere);
-        ignore.setId("problems-ignore");
-        ignore.setMinWidth(USE_PREF_SIZE);
-        ignore.disableProperty().bind(chosen.map(Optional::isEmpty));
-        return ignore;
+        ignoreHere.setOnAction(_ ->
+                chosenLine()
+                        .ifPresent(line ->
+                                line.finding()
+                                        .ifPresent(
+                                                found -> model.ignore(line.problemRule(), found))));
+        MenuItem ignoreEverywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
+        ignoreEverywhere.setId("problems-ignore-everywhere");
+        ignoreEverywhere.setOnAction(
+                _ -> chosenLine().ifPresent(line -> model.ignore(line.problemRule())));
+        MenuButton ignoreMenu =
+                new MenuButton(MESSAGES.text("ignore"), null, ignoreHere, ignoreEverywhere);
+        ignoreMenu.setId("problems-ignore");
+        ignoreMenu.setMinWidth(USE_PREF_SIZE);
+        ignoreMenu.disableProperty().bind(chosenLine.map(Optional::isEmpty));
+        return ignoreMenu;
     }
 
-    private static String summary(boolean busy, ProblemList found) {
-        return busy
+    private static String summary(boolean isBusy, ProblemList found) {
+        return isBusy
                 ? MESSAGES.text("checking")
                 : MESSAGES.text(
                         "summary",
-                        found.problems(),
-                        found.hints(),
+                        found.problemCount(),
+                        found.hintCount(),
                         found.rules().size(),
-                        found.hasFiles() ? 1 : 0);
+                        found.includesFiles() ? 1 : 0);
     }
 
     private static Button button(String id, Runnable action) {
         return ActionButton.of("problems-" + id, MESSAGES.text(id), action);
     }
 
-    private Optional<ProblemLine> chosen() {
-        return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
+    private Optional<ProblemLine> chosenLine() {
+        return Optional.ofNullable(problemTree.getSelectionModel().getSelectedItem())
                 .map(TreeItem::getValue);
     }
 
     private void offerOne() {
-        chosen().ifPresent(line ->
-                line.found()
-                        .ifPresent(found -> line.fix().ifPresent(fix -> model.offer(fix, found))));
+        chosenLine()
+                .ifPresent(line ->
+                        line.finding()
+                                .ifPresent(found ->
+                                        line.cleanUpId()
+                                                .ifPresent(fix -> model.offerFix(fix, found))));
     }
 
     private void offerAll() {
-        chosen().flatMap(ProblemLine::fix).ifPresent(model::offer);
+        chosenLine().flatMap(ProblemLine::cleanUpId).ifPresent(model::offerFix);
     }
 
-    private void show(ProblemList findings) {
-        List<String> open =
-                tree.getRoot().getChildren().stream()
+    private void show(ProblemList problemList) {
+        List<String> openRules =
+                problemTree.getRoot().getChildren().stream()
                         .filter(TreeItem::isExpanded)
-                        .map(item -> item.getValue().rule().problemCode().id())
+                        .map(item -> item.getValue().problemRule().problemCode().id())
                         .collect(Collectors.toList());
-        Optional<Place> place = place();
-        tree.getRoot()
+        Optional<ProblemPosition> selectedPlace = selectedPlace();
+        problemTree
+                .getRoot()
                 .getChildren()
-                .setAll(findings.rules().stream().map(rule -> branch(rule, open)).toList());
-        place.ifPresent(this::goOn);
+                .setAll(
+                        problemList.rules().stream()
+                                .map(rule -> ruleItem(rule, openRules))
+                                .toList());
+        selectedPlace.ifPresent(this::selectNear);
     }
 
     /// Where something was selected before the list changed.
     ///
-    /// @param rule the place of its rule
-    /// @param found its own place among the findings of that; -1 for the rule itself
-    private record Place(ProblemLine line, int rule, int found) {}
+    /// @param ruleIndex the place of its rule
+    /// @param findingIndex its own place among the findings of that; -1 for the rule itself
+    private record ProblemPosition(ProblemLine problemLine, int ruleIndex, int findingIndex) {}
 
-    private Optional<Place> place() {
-        TreeItem<ProblemLine> item = tree.getSelectionModel().getSelectedItem();
+    private Optional<ProblemPosition> selectedPlace() {
+        TreeItem<ProblemLine> item = problemTree.getSelectionModel().getSelectedItem();
         if (item == null || item.getValue() == null) {
             return Optional.empty();
         }
-        TreeItem<ProblemLine> rule = item.getValue().found().isPresent() ? item.getParent() : item;
+        TreeItem<ProblemLine> rule =
+                item.getValue().finding().isPresent() ? item.getParent() : item;
         return Optional.of(
-                new Place(
+                new ProblemPosition(
                         item.getValue(),
-                        tree.getRoot().getChildren().indexOf(rule),
+                        problemTree.getRoot().getChildren().indexOf(rule),
                         rule.getChildren().indexOf(item)));
     }
 
     /// Selects what was selected; if that is no longer there, the next of its kind, and if there is
     /// none, the next kind.
-    private void goOn(Place place) {
-        List<TreeItem<ProblemLine>> rules = tree.getRoot().getChildren();
+    private void selectNear(ProblemPosition selectedPlace) {
+        List<TreeItem<ProblemLine>> rules = problemTree.getRoot().getChildren();
         Optional<TreeItem<ProblemLine>> rule =
                 rules.stream()
-                        .filter(it -> it.getValue().rule().equals(place.line().rule()))
+                        .filter(it ->
+                                it.getValue()
+                                        .problemRule()
+                                        .equals(selectedPlace.problemLine().problemRule()))
                         .findFirst();
         if (rule.isEmpty()) {
             if (!rules.isEmpty()) {
-                tree.getSelectionModel().select(rules.get(within(place.rule(), rules.size())));
+                problemTree
+                        .getSelectionModel()
+                        .select(rules.get(clampIndex(selectedPlace.ruleIndex(), rules.size())));
             }
             return;
         }
-        List<TreeItem<ProblemLine>> findings = rule.get().getChildren();
-        boolean isRule = place.found() < 0 || findings.isEmpty();
-        TreeItem<ProblemLine> next =
+        List<TreeItem<ProblemLine>> findingItems = rule.get().getChildren();
+        boolean isRule = selectedPlace.findingIndex() < 0 || findingItems.isEmpty();
+        TreeItem<ProblemLine> nextItem =
                 isRule
                         ? rule.get()
-                        : findings.stream()
-                                .filter(it -> it.getValue().found().equals(place.line().found()))
+                        : findingItems.stream()
+                                .filter(it ->
+                                        it.getValue()
+                                                .finding()
+                                                .equals(selectedPlace.problemLine().finding()))
                                 .findFirst()
-                                .orElseGet(
-                                        () -> findings.get(within(place.found(), findings.size())));
-        tree.getSelectionModel().select(next);
+                                .orElseGet(() ->
+                                        findingItems.get(
+                                                clampIndex(
+                                                        selectedPlace.findingIndex(),
+                                                        findingItems.size())));
+        problemTree.getSelectionModel().select(nextItem);
     }
 
-    private static int within(int index, int size) {
+    private static int clampIndex(int index, int size) {
         return Math.min(Math.max(index, 0), size - 1);
     }
 
-    private static TreeItem<ProblemLine> branch(OfRule rule, List<String> open) {
+    private static TreeItem<ProblemLine> ruleItem(OfRule rule, List<String> openRules) {
         TreeItem<ProblemLine> item = new TreeItem<>(ProblemLine.of(rule));
-        rule.first()
+        rule.firstFindings()
                 .forEach(found ->
                         item.getChildren().add(new TreeItem<>(ProblemLine.of(rule, found))));
-        item.setExpanded(open.contains(rule.rule().problemCode().id()));
+        item.setExpanded(openRules.contains(rule.problemRule().problemCode().id()));
         return item;
     }
 
-    private void show(Optional<ProblemFix> mending) {
-        boolean here = isFocusWithin();
-        split.getItems().setAll(rows);
-        Node keys = mending.map(this::offer).orElse(tree);
-        if (here) {
-            keys.requestFocus();
+    private void show(Optional<ProblemFix> offeredFix) {
+        boolean hasFocus = isFocusWithin();
+        splitPane.getItems().setAll(treeRows);
+        Node focusTarget = offeredFix.map(this::showOffer).orElse(problemTree);
+        if (hasFocus) {
+            focusTarget.requestFocus();
         }
     }
 
     /// @return the review of a fix
-    private Node offer(ProblemFix mending) {
-        diff.show(mending.diff());
-        offered.setText(MESSAGES.text("offer", mending.summary(), mending.entries()));
-        Button accept = button("accept", model::accept);
-        accept.setDefaultButton(true);
-        split.getItems().add(offer(accept));
-        split.setDividerPositions(0.5);
-        return accept;
+    private Node showOffer(ProblemFix offeredFix) {
+        diffView.show(offeredFix.diffLines());
+        offerLabel.setText(MESSAGES.text("offer", offeredFix.summary(), offeredFix.entryCount()));
+        Button acceptButton = button("accept", model::acceptFix);
+        acceptButton.setDefaultButton(true);
+        splitPane.getItems().add(showOffer(acceptButton));
+        splitPane.setDividerPositions(0.5);
+        return acceptButton;
     }
 
-    private BorderPane offer(Button accept) {
-        SafeWrapping.wrap(offered);
-        HBox.setHgrow(offered, Priority.ALWAYS);
-        HBox bar = new HBox(offered, accept, button("decline", model::decline));
+    private BorderPane showOffer(Button acceptButton) {
+        SafeWrapping.wrap(offerLabel);
+        HBox.setHgrow(offerLabel, Priority.ALWAYS);
+        HBox bar = new HBox(offerLabel, acceptButton, button("decline", model::declineFix));
         bar.getStyleClass().add("page-bar");
-        BorderPane pane = new BorderPane(diff);
+        BorderPane pane = new BorderPane(diffView);
         pane.setTop(bar);
         return pane;
     }
@@ -289,8 +336,8 @@ public final class ProblemsView extends BorderPane {
     }
 
     private boolean showChosen() {
-        Optional<Found> found = chosen().flatMap(ProblemLine::found);
-        found.ifPresent(model::show);
+        Optional<ProblemFinding> found = chosenLine().flatMap(ProblemLine::finding);
+        found.ifPresent(model::showFinding);
         return found.isPresent();
     }
 }

@@ -22,50 +22,57 @@ import java.util.stream.Stream;
 
 /// What would be written into a paper's own file.
 ///
-/// @param left what cannot be written, with reasons
-public record PaperFilePlan(PendingReferences pending, List<String> diff, List<String> left) {
+/// @param keptRemarks what cannot be written, with reasons
+public record PaperFilePlan(
+        PendingReferences pendingReferences, List<String> diffLines, List<String> keptRemarks) {
     public PaperFilePlan {
-        diff = List.copyOf(diff);
-        left = List.copyOf(left);
+        diffLines = List.copyOf(diffLines);
+        keptRemarks = List.copyOf(keptRemarks);
     }
 
     public Path file() {
-        return pending.file().path();
+        return pendingReferences.libraryFile().path();
     }
 
     /// The plan for a paper's file.
     ///
-    /// @param open the file of the open library
-    static PaperFilePlan of(ReadContent content, TargetFile into, Optional<Path> open)
+    /// @param openLibrary the file of the open library
+    static PaperFilePlan of(
+            ReadContent readContent, TargetFile targetFile, Optional<Path> openLibrary)
             throws IOException {
-        Path target = into.judged();
+        Path targetPath = targetFile.writablePath();
         List<Path> libraries =
-                Stream.concat(open.stream(), content.review().profile().libraries().stream())
+                Stream.concat(
+                                openLibrary.stream(),
+                                readContent.paperReview().projectProfile().libraries().stream())
                         .toList();
-        if (SafeWrite.findReplaced(target, libraries).isPresent()) {
-            throw new WordedException(target, LocalizedSentence.of("it is the library itself"));
+        if (SafeWrite.findReplaced(targetPath, libraries).isPresent()) {
+            throw new WordedException(targetPath, LocalizedSentence.of("it is the library itself"));
         }
-        PendingReferences pending = content.review().pending(into);
+        PendingReferences pendingReferences =
+                readContent.paperReview().pendingReferences(targetFile);
         return new PaperFilePlan(
-                pending,
+                pendingReferences,
                 UnifiedDiff.of(
-                        into.path().toString(),
-                        pending.file().library().file().text(),
-                        pending.update().library().file().text()),
-                pending.update().left().stream().map(MessageTranslator::of).toList());
+                        targetFile.path().toString(),
+                        pendingReferences.libraryFile().library().file().text(),
+                        pendingReferences.updatedFile().library().file().text()),
+                pendingReferences.updatedFile().keptNotes().stream()
+                        .map(MessageTranslator::of)
+                        .toList());
     }
 
     /// Writes it.
-    void write() throws IOException {
-        pending.write(PaperFilePlan::save);
+    void writeFile() throws IOException {
+        pendingReferences.writeUpdate(PaperFilePlan::saveLibrary);
     }
 
     /// What was there is kept as a version.
-    static void save(LibraryFile file, Library now) throws IOException {
+    static void saveLibrary(LibraryFile file, Library newLibrary) throws IOException {
         if (file.isOnDisk()) {
             VersionStore.of(StateFolder.ofUser(), file.path())
                     .storeVersion(file.library().file(), Instant.now());
         }
-        LibraryFile _ = file.saveLibrary(now);
+        LibraryFile _ = file.saveLibrary(newLibrary);
     }
 }

@@ -29,52 +29,78 @@ final class ProjectEntryView {
 
     private ProjectEntryView() {}
 
-    static Node of(ProjectsModel model, ProjectLine line) {
-        VBox card = new VBox();
-        card.setId("project-entry");
-        card.getStyleClass().add("project-card");
-        Label key = new Label(line.key());
+    static Node of(ProjectsModel model, ProjectLine projectLine) {
+        VBox entryCard = new VBox();
+        entryCard.setId("project-entry");
+        entryCard.getStyleClass().add("project-card");
+        Label key = new Label(projectLine.entryKey());
         key.getStyleClass().add("project-title");
         SafeWrapping.wrap(key);
-        card.getChildren().add(key);
-        line.cited()
+        entryCard.getChildren().add(key);
+        projectLine
+                .citedEntry()
                 .ifPresentOrElse(
-                        entry -> card.getChildren().addAll(cited(model, line, entry)),
-                        () -> card.getChildren().add(muted(MESSAGES.text("entry.uncited"))));
-        return card;
+                        citedEntry ->
+                                entryCard
+                                        .getChildren()
+                                        .addAll(citedNodes(model, projectLine, citedEntry)),
+                        () ->
+                                entryCard
+                                        .getChildren()
+                                        .add(mutedLabel(MESSAGES.text("entry.uncited"))));
+        return entryCard;
     }
 
-    private static List<Node> cited(ProjectsModel model, ProjectLine line, CitedEntry entry) {
-        List<Node> parts = new ArrayList<>();
-        entry.master()
-                .filter(master -> !master.key().equals(entry.key()))
-                .ifPresent(
-                        master -> parts.add(muted(MESSAGES.text("entry.other-key", master.key()))));
-        if (model.slot(entry).isPresent()) {
-            parts.add(
-                    row(button("project-go", MESSAGES.text("entry.go"), () -> model.goTo(entry))));
+    private static List<Node> citedNodes(
+            ProjectsModel model, ProjectLine projectLine, CitedEntry citedEntry) {
+        List<Node> entryNodes = new ArrayList<>();
+        citedEntry
+                .masterEntry()
+                .filter(master -> !master.masterKey().equals(citedEntry.key()))
+                .ifPresent(master ->
+                        entryNodes.add(
+                                mutedLabel(MESSAGES.text("entry.other-key", master.masterKey()))));
+        if (model.slotOf(citedEntry).isPresent()) {
+            entryNodes.add(
+                    buttonRow(
+                            button(
+                                    "project-go",
+                                    MESSAGES.text("entry.go"),
+                                    () -> model.showEntry(citedEntry))));
         }
-        if (!entry.near().isEmpty()) {
-            parts.add(muted(MESSAGES.text("entry.near")));
-            parts.add(row(entry.near().stream().map(ProjectEntryView::near).toArray(Node[]::new)));
+        if (!citedEntry.nearKeys().isEmpty()) {
+            entryNodes.add(mutedLabel(MESSAGES.text("entry.near")));
+            entryNodes.add(
+                    buttonRow(
+                            citedEntry.nearKeys().stream()
+                                    .map(ProjectEntryView::copyKeyButton)
+                                    .toArray(Node[]::new)));
         }
-        List<FieldExchange> fields = model.fields(line);
-        fields.forEach(field -> parts.add(difference(field)));
+        List<FieldExchange> fields = model.fieldExchanges(projectLine);
+        fields.forEach(fieldExchange -> entryNodes.add(differenceNode(fieldExchange)));
         if (!fields.isEmpty()) {
-            Button take =
-                    button("project-take", MESSAGES.text("entry.take"), () -> model.take(line));
-            take.setDisable(model.slot(entry).isEmpty());
-            Button give =
-                    button("project-give", MESSAGES.text("entry.give"), () -> model.give(line));
-            parts.add(row(take, give));
+            Button takeButton =
+                    button(
+                            "project-take",
+                            MESSAGES.text("entry.take"),
+                            () -> model.offerTake(projectLine));
+            takeButton.setDisable(model.slotOf(citedEntry).isEmpty());
+            Button giveButton =
+                    button(
+                            "project-give",
+                            MESSAGES.text("entry.give"),
+                            () -> model.offerGive(projectLine));
+            entryNodes.add(buttonRow(takeButton, giveButton));
         }
-        parts.add(muted(MESSAGES.text("entry.cited")));
-        entry.places().stream().limit(MOST_PLACES).forEach(place -> parts.add(link(model, place)));
-        return parts;
+        entryNodes.add(mutedLabel(MESSAGES.text("entry.cited")));
+        citedEntry.sourcePlaces().stream()
+                .limit(MOST_PLACES)
+                .forEach(sourcePlace -> entryNodes.add(placeLink(model, sourcePlace)));
+        return entryNodes;
     }
 
     /// Copies a key that may have been meant.
-    private static Button near(String key) {
+    private static Button copyKeyButton(String key) {
         Button button =
                 button(
                         "project-near",
@@ -89,44 +115,50 @@ final class ProjectEntryView {
         return button;
     }
 
-    private static Node difference(FieldExchange field) {
-        Label name = new Label(ProjectsModel.name(field));
+    private static Node differenceNode(FieldExchange fieldExchange) {
+        Label name = new Label(ProjectsModel.name(fieldExchange));
         name.getStyleClass().add("heading");
         VBox texts =
                 new VBox(
                         name,
-                        side("entry.library", field.library()),
-                        side("entry.paper", field.paper()));
-        if (field.newer() != NewerSide.UNKNOWN) {
+                        sideLabel("entry.library", fieldExchange.libraryText()),
+                        sideLabel("entry.paper", fieldExchange.paperText()));
+        if (fieldExchange.newerSide() != NewerSide.UNKNOWN) {
             texts.getChildren()
                     .add(
-                            muted(
+                            mutedLabel(
                                     MESSAGES.text(
                                             "newer."
-                                                    + field.newer()
+                                                    + fieldExchange
+                                                            .newerSide()
                                                             .name()
                                                             .toLowerCase(Locale.ROOT))));
         }
         return texts;
     }
 
-    private static Label side(String which, String text) {
+    private static Label sideLabel(String messageKey, String text) {
         Label label =
-                new Label(MESSAGES.text(which, text.isEmpty() ? MESSAGES.text("nothing") : text));
+                new Label(
+                        MESSAGES.text(
+                                messageKey, text.isEmpty() ? MESSAGES.text("nothing") : text));
         SafeWrapping.wrap(label);
         return label;
     }
 
-    private static Hyperlink link(ProjectsModel model, SourcePlace place) {
+    private static Hyperlink placeLink(ProjectsModel model, SourcePlace sourcePlace) {
         Hyperlink link =
                 new Hyperlink(
-                        MESSAGES.text("entry.place", place.file().getFileName(), place.line()));
+                        MESSAGES.text(
+                                "entry.place",
+                                sourcePlace.file().getFileName(),
+                                sourcePlace.line()));
         link.getStyleClass().add("project-place");
         link.setAccessibleText(
-                MESSAGES.text("entry.open", place.file().getFileName(), place.line()));
+                MESSAGES.text("entry.open", sourcePlace.file().getFileName(), sourcePlace.line()));
         link.setOnAction(_ -> {
             link.setVisited(false);
-            model.open(place);
+            model.openPlace(sourcePlace);
         });
         return link;
     }
@@ -139,13 +171,13 @@ final class ProjectEntryView {
         return button;
     }
 
-    private static FlowPane row(Node... nodes) {
+    private static FlowPane buttonRow(Node... nodes) {
         FlowPane row = new FlowPane(nodes);
         row.getStyleClass().add("project-row");
         return row;
     }
 
-    private static Label muted(String text) {
+    private static Label mutedLabel(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("muted");
         SafeWrapping.wrap(label);

@@ -1,7 +1,7 @@
 package octavo.gui.projects;
 
 import octavo.projects.CitedEntry;
-import octavo.projects.CitedEntry.Standing;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.ProjectReading.ReadContent;
 
 import java.util.List;
@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /// A key of a project, and how it stands.
 ///
-/// @param cited what is known of its citations; empty if nothing cites it
-public record ProjectLine(String key, LineGroup group, Optional<CitedEntry> cited) {
+/// @param citedEntry what is known of its citations; empty if nothing cites it
+public record ProjectLine(String entryKey, LineGroup lineGroup, Optional<CitedEntry> citedEntry) {
 
     /// How keys are told apart, in the order of their urgency.
     public enum LineGroup {
@@ -23,24 +23,25 @@ public record ProjectLine(String key, LineGroup group, Optional<CitedEntry> cite
     }
 
     /// All keys of a project, in the order of the sources.
-    static List<ProjectLine> of(ReadContent content) {
+    static List<ProjectLine> of(ReadContent readContent) {
         return Stream.concat(
-                        content.report().cited().stream().map(entry -> of(content, entry)),
-                        content.report().uncited().stream()
+                        readContent.citedReport().citedEntries().stream()
+                                .map(citedEntry -> of(readContent, citedEntry)),
+                        readContent.citedReport().uncitedKeys().stream()
                                 .map(key ->
                                         new ProjectLine(key, LineGroup.UNCITED, Optional.empty())))
                 .toList();
     }
 
-    private static ProjectLine of(ReadContent content, CitedEntry entry) {
-        LineGroup group =
-                entry.standing() == Standing.MISSING
+    private static ProjectLine of(ReadContent readContent, CitedEntry citedEntry) {
+        LineGroup lineGroup =
+                citedEntry.standing() == EntryStanding.MISSING
                         ? LineGroup.MISSING
-                        : entry.standing() == Standing.IN_LIBRARY
+                        : citedEntry.standing() == EntryStanding.IN_LIBRARY
                                 ? LineGroup.IN_LIBRARY
-                                : !content.fields(entry).isEmpty()
+                                : !readContent.fieldExchanges(citedEntry).isEmpty()
                                         ? LineGroup.DIFFERS
                                         : LineGroup.HERE;
-        return new ProjectLine(entry.key(), group, Optional.of(entry));
+        return new ProjectLine(citedEntry.key(), lineGroup, Optional.of(citedEntry));
     }
 }

@@ -48,52 +48,54 @@ import java.util.stream.Collectors;
 public final class ProjectsModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProjectsModel.class);
 
-    private final OpenLibrary library;
-    private final LibraryProjects projects;
-    private final ObservableList<ProjectReading> all = FXCollections.observableArrayList();
-    private final ObservableList<ProjectLine> lines = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Map<LineGroup, Long>> counts =
+    private final OpenLibrary openLibrary;
+    private final LibraryProjects libraryProjects;
+    private final ObservableList<ProjectReading> allReadings = FXCollections.observableArrayList();
+    private final ObservableList<ProjectLine> projectLines = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Map<LineGroup, Long>> countsByGroup =
             new ReadOnlyObjectWrapper<>(Map.of());
-    private final ObjectProperty<LineGroup> group = new SimpleObjectProperty<>(LineGroup.MISSING);
-    private final ReadOnlyObjectWrapper<Optional<ProjectReading>> chosen =
+    private final ObjectProperty<LineGroup> lineGroup =
+            new SimpleObjectProperty<>(LineGroup.MISSING);
+    private final ReadOnlyObjectWrapper<Optional<ProjectReading>> chosenReading =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan =
+    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> changeProposal =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Optional<PaperFilePlan>> filePlan =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
 
-    public ProjectsModel(OpenLibrary library) {
-        this.library = library;
-        this.projects = library.libraryProjects();
-        group.addListener(_ -> showLines());
-        projects.projectsProperty().subscribe(this::show);
+    public ProjectsModel(OpenLibrary openLibrary) {
+        this.openLibrary = openLibrary;
+        this.libraryProjects = openLibrary.libraryProjects();
+        lineGroup.addListener(_ -> showLines());
+        libraryProjects.projectsProperty().subscribe(this::showProjects);
     }
 
-    private void show(List<ProjectReading> read) {
-        Optional<Path> before = chosen.get().map(ProjectReading::folder);
-        all.setAll(read);
-        Optional<ProjectReading> now = before.flatMap(projects::readingOf);
-        choose(now.or(() -> read.stream().findFirst()));
+    private void showProjects(List<ProjectReading> projectReadings) {
+        Optional<Path> folderBefore = chosenReading.get().map(ProjectReading::folder);
+        allReadings.setAll(projectReadings);
+        Optional<ProjectReading> readingNow = folderBefore.flatMap(libraryProjects::readingOf);
+        chooseProject(readingNow.or(() -> projectReadings.stream().findFirst()));
     }
 
     /// The projects, as they were read last.
     public ObservableList<ProjectReading> projects() {
-        return all;
+        return allReadings;
     }
 
     public ReadOnlyObjectProperty<Optional<ProjectReading>> chosenProperty() {
-        return chosen.getReadOnlyProperty();
+        return chosenReading.getReadOnlyProperty();
     }
 
-    public void choose(Optional<ProjectReading> project) {
-        if (!chosen.get().equals(project)) {
-            boolean isOther =
-                    !chosen.get()
+    public void chooseProject(Optional<ProjectReading> projectReading) {
+        if (!chosenReading.get().equals(projectReading)) {
+            boolean isOtherFolder =
+                    !chosenReading
+                            .get()
                             .map(ProjectReading::folder)
-                            .equals(project.map(ProjectReading::folder));
-            chosen.set(project);
-            if (isOther) {
+                            .equals(projectReading.map(ProjectReading::folder));
+            chosenReading.set(projectReading);
+            if (isOtherFolder) {
                 dismiss();
                 problem.set("");
             }
@@ -103,33 +105,39 @@ public final class ProjectsModel {
 
     private void showLines() {
         List<ProjectLine> now =
-                chosen.get()
-                        .flatMap(ProjectReading::content)
+                chosenReading
+                        .get()
+                        .flatMap(ProjectReading::readContent)
                         .map(ProjectLine::of)
                         .orElse(List.of());
-        counts.set(
+        countsByGroup.set(
                 now.stream()
-                        .collect(Collectors.groupingBy(ProjectLine::group, Collectors.counting())));
-        lines.setAll(now.stream().filter(line -> line.group() == group.get()).toList());
+                        .collect(
+                                Collectors.groupingBy(
+                                        ProjectLine::lineGroup, Collectors.counting())));
+        projectLines.setAll(
+                now.stream()
+                        .filter(projectLine -> projectLine.lineGroup() == lineGroup.get())
+                        .toList());
     }
 
     /// The keys of the chosen project in the chosen group.
     public ObservableList<ProjectLine> lines() {
-        return lines;
+        return projectLines;
     }
 
     /// The number of keys in each group that has some.
     public ReadOnlyObjectProperty<Map<LineGroup, Long>> countsProperty() {
-        return counts.getReadOnlyProperty();
+        return countsByGroup.getReadOnlyProperty();
     }
 
     public ObjectProperty<LineGroup> groupProperty() {
-        return group;
+        return lineGroup;
     }
 
     /// Changes for review, field by field; null if there are none.
     public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
-        return plan.getReadOnlyProperty();
+        return changeProposal.getReadOnlyProperty();
     }
 
     /// What would be written into the paper's own file, for review.
@@ -143,249 +151,280 @@ public final class ProjectsModel {
     }
 
     public void dismiss() {
-        plan.set(null);
+        changeProposal.set(null);
         filePlan.set(Optional.empty());
     }
 
     /// Asks for a folder to add.
-    public void add() {
-        library.libraryWays().askForFolder().accept(projects::addFolder);
+    public void addProject() {
+        openLibrary.libraryWays().askForFolder().accept(libraryProjects::addFolder);
     }
 
     /// Forgets the chosen project. Its folder stays as it is.
-    public void remove() {
-        chosen.get().ifPresent(project -> projects.removeFolder(project.folder()));
+    public void removeProject() {
+        chosenReading
+                .get()
+                .ifPresent(projectReading -> libraryProjects.removeFolder(projectReading.folder()));
     }
 
     /// Whether the chosen project names files that need to be allowed.
     public ObservableValue<Boolean> needsConsentProperty() {
-        return chosen.map(it -> it.filter(project -> !project.refused().isEmpty()).isPresent());
+        return chosenReading.map(it ->
+                it.filter(projectReading -> !projectReading.refusedPaths().isEmpty()).isPresent());
     }
 
     /// Allows these files, and reads the project again.
-    public void allow() {
-        chosen.get()
-                .ifPresent(project ->
-                        run(
-                                project.folder(),
+    public void allowProject() {
+        chosenReading
+                .get()
+                .ifPresent(projectReading ->
+                        runTask(
+                                projectReading.folder(),
                                 () -> {
-                                    project.allow();
-                                    return project.folder();
+                                    projectReading.allowRefused();
+                                    return projectReading.folder();
                                 },
-                                projects::rereadFolder));
+                                libraryProjects::rereadFolder));
     }
 
     /// Opens a place in an editor.
-    public void open(SourcePlace place) {
-        projects.showPlace(place);
+    public void openPlace(SourcePlace place) {
+        libraryProjects.showPlace(place);
     }
 
     /// The slot of an entry of the open library.
-    public Optional<Integer> slot(CitedEntry entry) {
-        return entry.master()
+    public Optional<Integer> slotOf(CitedEntry entry) {
+        return entry.masterEntry()
                 .filter(master -> content().filter(it -> it.isOpen(master)).isPresent())
-                .flatMap(master -> state().slotWithKey(master.key()))
+                .flatMap(master -> currentLibrary().slotWithKey(master.masterKey()))
                 .map(Slot::number);
     }
 
     /// Shows an entry in the table.
-    public void goTo(CitedEntry entry) {
-        slot(entry).ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
+    public void showEntry(CitedEntry entry) {
+        slotOf(entry).ifPresent(slot -> openLibrary.libraryWays().showEntry().accept(slot, ""));
     }
 
-    private Library state() {
-        return library.libraryValue().getValue();
+    private Library currentLibrary() {
+        return openLibrary.libraryValue().getValue();
     }
 
     private Optional<ReadContent> content() {
-        return chosen.get().flatMap(ProjectReading::content);
+        return chosenReading.get().flatMap(ProjectReading::readContent);
     }
 
     /// The fields in which paper and library differ.
-    public List<FieldExchange> fields(ProjectLine line) {
-        return content().flatMap(content -> line.cited().map(content::fields)).orElse(List.of());
+    public List<FieldExchange> fieldExchanges(ProjectLine projectLine) {
+        return content()
+                .flatMap(readContent -> projectLine.citedEntry().map(readContent::fieldExchanges))
+                .orElse(List.of());
     }
 
     /// The file of the paper that has an entry.
-    public Optional<Path> file(ProjectLine line) {
-        return content().flatMap(content -> content.ownFile(line.key()));
+    public Optional<Path> ownFile(ProjectLine projectLine) {
+        return content().flatMap(readContent -> readContent.ownFile(projectLine.entryKey()));
     }
 
     /// Offers to bring the paper's values into the library.
-    public void take(ProjectLine line) {
-        content().ifPresent(content -> line.cited().ifPresent(entry -> take(content, entry)));
+    public void offerTake(ProjectLine projectLine) {
+        content()
+                .ifPresent(readContent ->
+                        projectLine
+                                .citedEntry()
+                                .ifPresent(citedEntry -> offerTake(readContent, citedEntry)));
     }
 
-    private void take(ReadContent content, CitedEntry entry) {
-        List<FieldExchange> fields = content.fields(entry);
-        Optional<Work> paper = content.ownWork(entry.key());
-        Optional<Integer> slot = slot(entry);
-        if (paper.isEmpty() || slot.isEmpty()) {
+    private void offerTake(ReadContent readContent, CitedEntry citedEntry) {
+        List<FieldExchange> fieldExchanges = readContent.fieldExchanges(citedEntry);
+        Optional<Work> paperWork = readContent.ownWork(citedEntry.key());
+        Optional<Integer> slot = slotOf(citedEntry);
+        if (paperWork.isEmpty() || slot.isEmpty()) {
             return;
         }
-        String title = MESSAGES.text("take.title", entry.key());
-        plan.set(
+        String title = MESSAGES.text("take.title", citedEntry.key());
+        changeProposal.set(
                 proposal(
                         title,
-                        fields,
-                        (field, isBefore) -> isBefore ? field.library() : field.paper(),
-                        wanted -> takeFields(slot.get(), paper.get(), wanted)));
+                        fieldExchanges,
+                        (field, isBefore) -> isBefore ? field.libraryText() : field.paperText(),
+                        wantedFields -> takeFields(slot.get(), paperWork.get(), wantedFields)));
     }
 
-    private void takeFields(int slot, Work paper, List<String> fields) {
-        Optional<BibEntry> changed =
-                state().entryInSlot(slot).flatMap(it -> FieldExchange.brought(paper, it, fields));
-        changed.ifPresentOrElse(
+    private void takeFields(int slot, Work paperWork, List<String> fields) {
+        Optional<BibEntry> changedEntry =
+                currentLibrary()
+                        .entryInSlot(slot)
+                        .flatMap(it -> FieldExchange.bringFields(paperWork, it, fields));
+        changedEntry.ifPresentOrElse(
                 entry ->
-                        library.editSteps()
+                        openLibrary
+                                .editSteps()
                                 .applyStep(
                                         MESSAGES.text("take.step", entry.key()),
-                                        state().replaceEntry(slot, entry)),
-                () -> problem.set(MESSAGES.text("refused", paper.key())));
-        projects.readChanged();
+                                        currentLibrary().replaceEntry(slot, entry)),
+                () -> problem.set(MESSAGES.text("refused", paperWork.key())));
+        libraryProjects.readChanged();
     }
 
     /// Offers to bring the library's values into the paper's file.
-    public void give(ProjectLine line) {
-        content().ifPresent(content -> line.cited().ifPresent(entry -> give(content, entry)));
+    public void offerGive(ProjectLine projectLine) {
+        content()
+                .ifPresent(readContent ->
+                        projectLine
+                                .citedEntry()
+                                .ifPresent(citedEntry -> offerGive(readContent, citedEntry)));
     }
 
-    private void give(ReadContent content, CitedEntry entry) {
-        List<FieldExchange> fields = content.fields(entry);
-        Optional<Path> file = content.ownFile(entry.key());
-        Optional<Work> ours = entry.master().flatMap(content.review()::prepared);
-        if (file.isEmpty() || ours.isEmpty()) {
+    private void offerGive(ReadContent readContent, CitedEntry citedEntry) {
+        List<FieldExchange> fieldExchanges = readContent.fieldExchanges(citedEntry);
+        Optional<Path> file = readContent.ownFile(citedEntry.key());
+        Optional<Work> libraryWork =
+                citedEntry.masterEntry().flatMap(readContent.paperReview()::prepared);
+        if (file.isEmpty() || libraryWork.isEmpty()) {
             return;
         }
-        plan.set(
+        changeProposal.set(
                 proposal(
-                        MESSAGES.text("give.title", entry.key(), file.get()),
-                        fields,
-                        (field, isBefore) -> isBefore ? field.paper() : field.library(),
-                        wanted ->
+                        MESSAGES.text("give.title", citedEntry.key(), file.get()),
+                        fieldExchanges,
+                        (field, isBefore) -> isBefore ? field.paperText() : field.libraryText(),
+                        wantedFields ->
                                 write(
                                         file.get(),
                                         () ->
-                                                given(
+                                                giveFields(
                                                         file.get(),
-                                                        content.rule(),
-                                                        ours.get(),
-                                                        entry.key(),
-                                                        wanted))));
+                                                        readContent.contentPaths(),
+                                                        libraryWork.get(),
+                                                        citedEntry.key(),
+                                                        wantedFields))));
     }
 
     /// Changes the file as it is then: somebody may have written it since.
     ///
-    /// @param rule judges the file, which content names
-    private static boolean given(
-            Path path, ContentPaths rule, Work ours, String key, List<String> fields)
+    /// @param contentPaths judges the file, which content names
+    private static boolean giveFields(
+            Path path, ContentPaths contentPaths, Work libraryWork, String key, List<String> fields)
             throws IOException {
-        LibraryFile file = LibraryFile.load(rule.writable(path));
-        Optional<Slot> slot = file.library().slotWithKey(key);
+        LibraryFile libraryFile = LibraryFile.load(contentPaths.writable(path));
+        Optional<Slot> slot = libraryFile.library().slotWithKey(key);
         Optional<BibEntry> entry =
-                slot.flatMap(it -> FieldExchange.brought(ours, (BibEntry) it.item(), fields));
+                slot.flatMap(
+                        it -> FieldExchange.bringFields(libraryWork, (BibEntry) it.item(), fields));
         if (slot.isEmpty() || entry.isEmpty()) {
             return false;
         }
-        PaperFilePlan.save(
-                file,
-                file.library()
-                        .applyEdit(file.library().replaceEntry(slot.get().number(), entry.get())));
+        PaperFilePlan.saveLibrary(
+                libraryFile,
+                libraryFile
+                        .library()
+                        .applyEdit(
+                                libraryFile
+                                        .library()
+                                        .replaceEntry(slot.get().number(), entry.get())));
         return true;
     }
 
     private ChangeProposal proposal(
             String title,
-            List<FieldExchange> fields,
-            BiFunction<FieldExchange, Boolean, String> text,
-            Consumer<List<String>> make) {
+            List<FieldExchange> fieldExchanges,
+            BiFunction<FieldExchange, Boolean, String> textOf,
+            Consumer<List<String>> applyFields) {
         List<ChangeProposal.ProposalRow> rows =
-                fields.stream()
+                fieldExchanges.stream()
                         .map(each ->
                                 new ChangeProposal.ProposalRow(
-                                        shown(text.apply(each, true)),
-                                        shown(text.apply(each, false)),
+                                        textOrNothing(textOf.apply(each, true)),
+                                        textOrNothing(textOf.apply(each, false)),
                                         name(each)))
                         .toList();
         return new ChangeProposal(
                 title,
                 rows,
                 List.of(),
-                wanted -> {
-                    plan.set(null);
+                wantedRows -> {
+                    changeProposal.set(null);
                     problem.set("");
-                    make.accept(names(fields, wanted));
+                    applyFields.accept(fieldNames(fieldExchanges, wantedRows));
                 });
     }
 
-    private static List<String> names(List<FieldExchange> fields, Set<Integer> wanted) {
-        return wanted.stream().map(row -> fields.get(row).field()).toList();
+    private static List<String> fieldNames(
+            List<FieldExchange> fieldExchanges, Set<Integer> wantedRows) {
+        return wantedRows.stream().map(row -> fieldExchanges.get(row).fieldName()).toList();
     }
 
-    private static String shown(String text) {
+    private static String textOrNothing(String text) {
         return text.isEmpty() ? MESSAGES.text("nothing") : text;
     }
 
     /// What a field is called.
     static String name(FieldExchange field) {
-        return field.field().equals(FieldExchange.TYPE) ? MESSAGES.text("type") : field.field();
+        return field.fieldName().equals(FieldExchange.TYPE)
+                ? MESSAGES.text("type")
+                : field.fieldName();
     }
 
     /// Offers to bring all that is cited into the paper's own file.
     public void offerFile() {
-        Optional<ReadContent> content = content();
-        Optional<TargetFile> target = content.flatMap(it -> it.review().target());
-        if (content.isEmpty() || target.isEmpty()) {
+        Optional<ReadContent> readContent = content();
+        Optional<TargetFile> targetFile = readContent.flatMap(it -> it.paperReview().targetFile());
+        if (readContent.isEmpty() || targetFile.isEmpty()) {
             return;
         }
         dismiss();
-        Optional<Path> open = library.libraryPath();
-        run(
-                target.get().path(),
-                () -> PaperFilePlan.of(content.get(), target.get(), open),
-                found -> {
-                    boolean isNews = found.pending().isStale() || !found.left().isEmpty();
-                    filePlan.set(Optional.of(found).filter(_ -> isNews));
-                    problem.set(isNews ? "" : MESSAGES.text("file.current", found.file()));
+        Optional<Path> libraryPath = openLibrary.libraryPath();
+        runTask(
+                targetFile.get().path(),
+                () -> PaperFilePlan.of(readContent.get(), targetFile.get(), libraryPath),
+                filePlanFound -> {
+                    boolean hasNews =
+                            filePlanFound.pendingReferences().isStale()
+                                    || !filePlanFound.keptRemarks().isEmpty();
+                    filePlan.set(Optional.of(filePlanFound).filter(_ -> hasNews));
+                    problem.set(hasNews ? "" : MESSAGES.text("file.current", filePlanFound.file()));
                 });
     }
 
     /// Writes what was offered.
     public void writeFile() {
-        Optional<PaperFilePlan> offered = filePlan.get();
+        Optional<PaperFilePlan> offeredPlan = filePlan.get();
         dismiss();
-        offered.filter(each -> each.pending().isStale())
+        offeredPlan
+                .filter(each -> each.pendingReferences().isStale())
                 .ifPresent(each ->
                         write(
                                 each.file(),
                                 () -> {
-                                    each.write();
+                                    each.writeFile();
                                     return true;
                                 }));
     }
 
     private void write(Path file, Callable<Boolean> work) {
-        run(
+        runTask(
                 file,
                 work,
-                done -> {
-                    problem.set(done ? "" : MESSAGES.text("refused", file));
-                    projects.readChanged();
+                isDone -> {
+                    problem.set(isDone ? "" : MESSAGES.text("refused", file));
+                    libraryProjects.readChanged();
                 });
     }
 
-    private <T> void run(Path file, Callable<T> work, Consumer<T> done) {
-        library.background()
+    private <T> void runTask(Path file, Callable<T> work, Consumer<T> onDone) {
+        openLibrary
+                .background()
                 .runInBackground(
                         work,
-                        done,
-                        trouble -> {
-                            if (trouble instanceof IOException known) {
+                        onDone,
+                        exception -> {
+                            if (exception instanceof IOException ioException) {
                                 problem.set(
-                                        MessageTranslator.of(FileTrouble.whenSaving(file, known)));
-                                projects.readChanged();
+                                        MessageTranslator.of(
+                                                FileTrouble.whenSaving(file, ioException)));
+                                libraryProjects.readChanged();
                             } else {
-                                library.onFailure().accept(trouble);
+                                openLibrary.onFailure().accept(exception);
                             }
                         });
     }

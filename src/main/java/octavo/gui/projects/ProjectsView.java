@@ -29,7 +29,7 @@ import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TwoLines;
 import octavo.gui.incremental.IncrementalList;
 import octavo.gui.projects.ProjectLine.LineGroup;
-import octavo.projects.CitedEntry.Standing;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.PaperProject;
 import octavo.projects.ProjectReading;
 
@@ -48,41 +48,43 @@ public final class ProjectsView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProjectsView.class);
 
     /// The width, in letters, needed for both parts side by side.
-    private static final double WIDE = 44;
+    private static final double WIDE_WIDTH = 44;
 
-    private static final int MOST_ABSENT = 3;
+    private static final int MAX_ABSENT = 3;
 
     private final ProjectsModel model;
-    private final ListView<ProjectReading> projects;
-    private final ListView<ProjectLine> lines;
-    private final ScrollPane side = new ScrollPane();
-    private final SplitPane parts = new SplitPane();
-    private final Map<LineGroup, ToggleButton> tabs = new EnumMap<>(LineGroup.class);
+    private final ListView<ProjectReading> projectList;
+    private final ListView<ProjectLine> lineList;
+    private final ScrollPane sidePane = new ScrollPane();
+    private final SplitPane rightParts = new SplitPane();
+    private final Map<LineGroup, ToggleButton> tabsByGroup = new EnumMap<>(LineGroup.class);
 
     public ProjectsView(ProjectsModel model) {
         this.model = model;
         setId("projects-page");
         getStyleClass().add("projects");
         getStylesheets().add(PackageStylesheet.of(ProjectsView.class));
-        projects = list("projects", new ListView<>(model.projects()));
-        projects.setCellFactory(_ -> new TwoLines<>(ProjectReading::name, ProjectsView::state));
-        lines = list("project-lines", new ListView<>(model.lines()));
-        lines.setCellFactory(_ -> new TwoLines<>(ProjectLine::key, this::about));
-        side.setId("project-side");
-        side.setFitToWidth(true);
-        side.setFocusTraversable(false);
-        ResponsivePair.of(this, left(), right(), WIDE, 0.28);
-        projects.getSelectionModel()
+        projectList = list("projects", new ListView<>(model.projects()));
+        projectList.setCellFactory(
+                _ -> new TwoLines<>(ProjectReading::projectName, ProjectsView::projectState));
+        lineList = list("project-lines", new ListView<>(model.lines()));
+        lineList.setCellFactory(_ -> new TwoLines<>(ProjectLine::entryKey, this::lineDetails));
+        sidePane.setId("project-side");
+        sidePane.setFitToWidth(true);
+        sidePane.setFocusTraversable(false);
+        ResponsivePair.of(this, leftColumn(), rightPane(), WIDE_WIDTH, 0.28);
+        projectList
+                .getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, now) -> {
                     if (now != null) {
-                        model.choose(Optional.of(now));
+                        model.chooseProject(Optional.of(now));
                     }
                 });
         model.chosenProperty()
-                .subscribe(now -> now.ifPresent(projects.getSelectionModel()::select));
-        model.countsProperty().subscribe(this::count);
-        lines.getSelectionModel().selectedItemProperty().subscribe(_ -> showSide());
+                .subscribe(now -> now.ifPresent(projectList.getSelectionModel()::select));
+        model.countsProperty().subscribe(this::showCounts);
+        lineList.getSelectionModel().selectedItemProperty().subscribe(_ -> showSide());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.filePlanProperty().addListener((_, _, plan) -> showFilePlan(plan));
     }
@@ -90,73 +92,84 @@ public final class ProjectsView extends SplitPane {
     private static <T> ListView<T> list(String id, ListView<T> list) {
         list.setId(id);
         list.setAccessibleText(MESSAGES.text(id));
-        Label none = new Label(MESSAGES.text(id + ".none"));
-        SafeWrapping.wrap(none);
-        none.getStyleClass().addAll("muted", "projects-none");
-        list.setPlaceholder(none);
+        Label placeholder = new Label(MESSAGES.text(id + ".none"));
+        SafeWrapping.wrap(placeholder);
+        placeholder.getStyleClass().addAll("muted", "projects-none");
+        list.setPlaceholder(placeholder);
         return list;
     }
 
-    private Pane left() {
-        Button remove = button("remove", model::remove);
-        remove.disableProperty().bind(model.chosenProperty().map(Optional::isEmpty));
-        FlowPane buttons = new FlowPane(button("add", model::add), remove);
+    private Pane leftColumn() {
+        Button removeButton = button("remove", model::removeProject);
+        removeButton.disableProperty().bind(model.chosenProperty().map(Optional::isEmpty));
+        FlowPane buttons = new FlowPane(button("add", model::addProject), removeButton);
         buttons.getStyleClass().add("projects-buttons");
-        Node rows = new IncrementalList(projects);
+        Node rows = new IncrementalList(projectList);
         VBox.setVgrow(rows, Priority.ALWAYS);
-        VBox left = new VBox(rows, buttons);
-        left.getStyleClass().add("projects-left");
-        return left;
+        VBox leftColumn = new VBox(rows, buttons);
+        leftColumn.getStyleClass().add("projects-left");
+        return leftColumn;
     }
 
-    private static Button button(String what, Runnable action) {
-        return ActionButton.of("project-" + what, MESSAGES.text(what), action);
+    private static Button button(String messageKey, Runnable action) {
+        return ActionButton.of("project-" + messageKey, MESSAGES.text(messageKey), action);
     }
 
     /// How a project stands, on one line.
-    private static String state(ProjectReading project) {
-        return project.content()
+    private static String projectState(ProjectReading projectReading) {
+        return projectReading
+                .readContent()
                 .map(content ->
                         MESSAGES.text(
                                 "state",
-                                content.report().cited().size(),
-                                content.report().standing(Standing.MISSING).size()))
-                .or(() -> project.trouble().map(MessageTranslator::of))
+                                content.citedReport().citedEntries().size(),
+                                content.citedReport().entriesWith(EntryStanding.MISSING).size()))
+                .or(() -> projectReading.trouble().map(MessageTranslator::of))
                 .orElse("");
     }
 
-    private String about(ProjectLine line) {
-        return switch (line.group()) {
+    private String lineDetails(ProjectLine projectLine) {
+        return switch (projectLine.lineGroup()) {
             case MISSING ->
-                    line.cited()
+                    projectLine
+                            .citedEntry()
                             .map(entry ->
-                                    entry.near().isEmpty()
+                                    entry.nearKeys().isEmpty()
                                             ? MESSAGES.text("about.missing")
                                             : MESSAGES.text(
-                                                    "about.near", String.join(", ", entry.near())))
+                                                    "about.near",
+                                                    String.join(", ", entry.nearKeys())))
                             .orElse("");
             case DIFFERS ->
                     String.join(
-                            ", ", model.fields(line).stream().map(ProjectsModel::name).toList());
+                            ", ",
+                            model.fieldExchanges(projectLine).stream()
+                                    .map(ProjectsModel::name)
+                                    .toList());
             case IN_LIBRARY, HERE ->
-                    line.cited()
-                            .map(entry -> MESSAGES.text("about.places", entry.places().size()))
+                    projectLine
+                            .citedEntry()
+                            .map(entry ->
+                                    MESSAGES.text("about.places", entry.sourcePlaces().size()))
                             .orElse("");
-            case UNCITED -> model.file(line).map(it -> String.valueOf(it.getFileName())).orElse("");
+            case UNCITED ->
+                    model.ownFile(projectLine)
+                            .map(it -> String.valueOf(it.getFileName()))
+                            .orElse("");
         };
     }
 
-    private BorderPane right() {
+    private BorderPane rightPane() {
         TabButtons buttons =
                 new TabButtons(
                         Arrays.stream(LineGroup.values())
-                                .map(this::tab)
+                                .map(this::groupTab)
                                 .toArray(ToggleButton[]::new));
-        Node rows = new IncrementalList(lines);
-        parts.setOrientation(Orientation.VERTICAL);
-        parts.getItems().setAll(rows, side);
-        parts.setDividerPositions(0.42);
-        BorderPane right = new BorderPane(parts);
+        Node rows = new IncrementalList(lineList);
+        rightParts.setOrientation(Orientation.VERTICAL);
+        rightParts.getItems().setAll(rows, sidePane);
+        rightParts.setDividerPositions(0.42);
+        BorderPane right = new BorderPane(rightParts);
         right.setTop(
                 new VBox(
                         bar(),
@@ -173,130 +186,137 @@ public final class ProjectsView extends SplitPane {
         summary.textProperty()
                 .bind(model.chosenProperty().map(now -> now.map(ProjectsView::summary).orElse("")));
         HBox.setHgrow(summary, Priority.ALWAYS);
-        Button write = button("write", model::offerFile);
-        write.disableProperty()
+        Button writeButton = button("write", model::offerFile);
+        writeButton
+                .disableProperty()
                 .bind(
                         model.chosenProperty()
-                                .map(now -> now.flatMap(ProjectReading::content).isEmpty()));
-        Button allow = button("allow", model::allow);
-        allow.visibleProperty().bind(model.needsConsentProperty());
-        allow.managedProperty().bind(allow.visibleProperty());
-        HBox bar = new HBox(summary, allow, write);
+                                .map(now -> now.flatMap(ProjectReading::readContent).isEmpty()));
+        Button allowButton = button("allow", model::allowProject);
+        allowButton.visibleProperty().bind(model.needsConsentProperty());
+        allowButton.managedProperty().bind(allowButton.visibleProperty());
+        HBox bar = new HBox(summary, allowButton, writeButton);
         bar.getStyleClass().add("page-bar");
         return bar;
     }
 
     /// The folder, and what its sources name that is not there.
-    private static String summary(ProjectReading project) {
-        if (project.content().isEmpty()) {
-            return project.trouble().map(MessageTranslator::of).orElse("");
+    private static String summary(ProjectReading projectReading) {
+        if (projectReading.readContent().isEmpty()) {
+            return projectReading.trouble().map(MessageTranslator::of).orElse("");
         }
-        List<PaperProject.AbsentFile> absent = project.content().get().review().paper().absent();
-        String folder = project.folder().toString();
-        return absent.isEmpty()
+        List<PaperProject.AbsentFile> absentFiles =
+                projectReading.readContent().get().paperReview().paperProject().absentFiles();
+        String folder = projectReading.folder().toString();
+        return absentFiles.isEmpty()
                 ? folder
                 : MESSAGES.text(
                         "absent",
                         folder,
                         String.join(
                                 ", ",
-                                absent.stream()
-                                        .limit(MOST_ABSENT)
+                                absentFiles.stream()
+                                        .limit(MAX_ABSENT)
                                         .map(PaperProject.AbsentFile::name)
                                         .toList()));
     }
 
-    private ToggleButton tab(LineGroup group) {
-        String id = id(group);
-        ToggleButton tab = TabButtons.tab("project-tab-" + id, MESSAGES.text("group." + id, 0));
-        tab.selectedProperty()
+    private ToggleButton groupTab(LineGroup lineGroup) {
+        String id = id(lineGroup);
+        ToggleButton groupTab =
+                TabButtons.tab("project-tab-" + id, MESSAGES.text("group." + id, 0));
+        groupTab.selectedProperty()
                 .addListener((_, _, now) -> {
                     if (now) {
-                        model.groupProperty().set(group);
+                        model.groupProperty().set(lineGroup);
                     }
                 });
-        tabs.put(group, tab);
-        return tab;
+        tabsByGroup.put(lineGroup, groupTab);
+        return groupTab;
     }
 
-    private static String id(LineGroup group) {
-        return group.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String id(LineGroup lineGroup) {
+        return lineGroup.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private void count(Map<LineGroup, Long> counts) {
-        tabs.forEach((group, tab) ->
-                tab.setText(MESSAGES.text("group." + id(group), counts.getOrDefault(group, 0L))));
+    private void showCounts(Map<LineGroup, Long> counts) {
+        tabsByGroup.forEach((lineGroup, tab) ->
+                tab.setText(
+                        MESSAGES.text(
+                                "group." + id(lineGroup), counts.getOrDefault(lineGroup, 0L))));
     }
 
     private void showSide() {
-        ProjectLine line = lines.getSelectionModel().getSelectedItem();
-        side.setContent(line == null ? null : ProjectEntryView.of(model, line));
-        showBelow(side);
+        ProjectLine projectLine = lineList.getSelectionModel().getSelectedItem();
+        sidePane.setContent(projectLine == null ? null : ProjectEntryView.of(model, projectLine));
+        showBelow(sidePane);
     }
 
-    private void showBelow(Node below) {
-        if (!parts.getItems().getLast().equals(below)) {
-            parts.getItems().set(1, below);
-            parts.setDividerPositions(0.42);
+    private void showBelow(Node lowerNode) {
+        if (!rightParts.getItems().getLast().equals(lowerNode)) {
+            rightParts.getItems().set(1, lowerNode);
+            rightParts.setDividerPositions(0.42);
         }
     }
 
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
     private void showPlan(@Nullable ChangeProposal plan) {
-        boolean here = isFocusWithin();
+        boolean hasFocus = isFocusWithin();
         showSide();
         if (plan != null) {
-            ProposalView view = new ProposalView(plan, model::dismiss);
-            side.setContent(view);
-            if (here) {
-                view.focus();
+            ProposalView proposalView = new ProposalView(plan, model::dismiss);
+            sidePane.setContent(proposalView);
+            if (hasFocus) {
+                proposalView.focus();
             }
-        } else if (here) {
-            lines.requestFocus();
+        } else if (hasFocus) {
+            lineList.requestFocus();
         }
     }
 
     private void showFilePlan(Optional<PaperFilePlan> plan) {
-        boolean here = isFocusWithin();
+        boolean hasFocus = isFocusWithin();
         if (plan.isEmpty()) {
             showSide();
-            if (here) {
-                lines.requestFocus();
+            if (hasFocus) {
+                lineList.requestFocus();
             }
             return;
         }
-        Button write = button("accept", model::writeFile);
-        write.setDefaultButton(true);
-        write.setDisable(!plan.get().pending().isStale());
-        showBelow(review(plan.get(), write));
-        if (here) {
-            write.requestFocus();
+        Button writeButton = button("accept", model::writeFile);
+        writeButton.setDefaultButton(true);
+        writeButton.setDisable(!plan.get().pendingReferences().isStale());
+        showBelow(reviewPane(plan.get(), writeButton));
+        if (hasFocus) {
+            writeButton.requestFocus();
         }
     }
 
-    private BorderPane review(PaperFilePlan plan, Button write) {
-        DiffView diff = new DiffView();
-        diff.setId("project-diff");
-        diff.setAccessibleText(MESSAGES.text("diff"));
-        diff.show(plan.diff());
-        Label offered =
+    private BorderPane reviewPane(PaperFilePlan plan, Button writeButton) {
+        DiffView diffView = new DiffView();
+        diffView.setId("project-diff");
+        diffView.setAccessibleText(MESSAGES.text("diff"));
+        diffView.show(plan.diffLines());
+        Label offerLabel =
                 new Label(
                         MESSAGES.text(
-                                "offer", plan.file(), plan.pending().update().changes().size()));
-        offered.setId("project-offer");
-        offered.getStyleClass().add("page-summary");
-        SafeWrapping.wrap(offered);
-        HBox.setHgrow(offered, Priority.ALWAYS);
-        HBox bar = new HBox(offered, write, button("decline", model::dismiss));
+                                "offer",
+                                plan.file(),
+                                plan.pendingReferences().updatedFile().changeNotes().size()));
+        offerLabel.setId("project-offer");
+        offerLabel.getStyleClass().add("page-summary");
+        SafeWrapping.wrap(offerLabel);
+        HBox.setHgrow(offerLabel, Priority.ALWAYS);
+        HBox bar = new HBox(offerLabel, writeButton, button("decline", model::dismiss));
         bar.getStyleClass().add("page-bar");
         VBox top = new VBox(bar);
-        for (String left : plan.left()) {
-            Label label = new Label(left);
+        for (String keptRemark : plan.keptRemarks()) {
+            Label label = new Label(keptRemark);
             label.getStyleClass().addAll("muted", "projects-left-out");
             SafeWrapping.wrap(label);
             top.getChildren().add(label);
         }
-        BorderPane pane = new BorderPane(diff);
+        BorderPane pane = new BorderPane(diffView);
         pane.setTop(top);
         return pane;
     }

@@ -34,7 +34,7 @@ public final class SettingsView extends VBox {
         search.setAccessibleText(MESSAGES.text("search"));
         lines.getStyleClass().add("setting-lines");
         SettingControls controls = new SettingControls(model);
-        List<SettingLine> all = controls.all();
+        List<SettingLine> allLines = controls.all();
         List<SettingLine> ofOnline = new OnlineControls(controls, online).all();
         Label heading = new Label(MESSAGES.text("online"));
         heading.setId("settings-online");
@@ -42,7 +42,7 @@ public final class SettingsView extends VBox {
         Label none = new Label(MESSAGES.text("none"));
         search.textProperty()
                 .subscribe(text -> {
-                    List<Node> fitting = new ArrayList<>(fitting(all, "", text));
+                    List<Node> fitting = new ArrayList<>(fitting(allLines, "", text));
                     List<SettingLine> alsoFitting = fitting(ofOnline, heading.getText(), text);
                     if (!alsoFitting.isEmpty()) {
                         fitting.add(heading);

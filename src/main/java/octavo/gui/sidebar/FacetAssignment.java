@@ -146,11 +146,11 @@ final class FacetAssignment {
 
     private Optional<BibEntry> written(Work work, String name) {
         EntryNames names = EntryNames.of(library, work.index(), work.entry());
-        AuthorField authors = names.field("author");
+        AuthorField authors = names.nameList("author");
         return switch (names.with(
                 authors.applyEdit(authors.insertionEdit(authors.authorList().size(), name)))) {
-            case EntryNames.Outcome.Changed(var entry) -> Optional.of(entry);
-            case EntryNames.Outcome.Refused _ -> Optional.empty();
+            case EntryNames.ChangeOutcome.Changed(var entry) -> Optional.of(entry);
+            case EntryNames.ChangeOutcome.Refused _ -> Optional.empty();
         };
     }
 }

@@ -24,14 +24,14 @@ final class FacetCounts {
     }
 
     static FacetCounts of(Library library) {
-        FacetCounts tally = new FacetCounts(library, new EnumMap<>(Facet.class));
+        FacetCounts facetCounts = new FacetCounts(library, new EnumMap<>(Facet.class));
         for (Facet facet : Facet.values()) {
-            tally.counts.put(facet, new HashMap<>());
+            facetCounts.counts.put(facet, new HashMap<>());
         }
         for (int i = 0; i < library.slots().size(); i++) {
-            tally.add(library, i, 1);
+            facetCounts.add(library, i, 1);
         }
-        return tally;
+        return facetCounts;
     }
 
     /// The counts for another library state. If entries only replaced entries, only those are
@@ -44,14 +44,14 @@ final class FacetCounts {
         }
         Map<Facet, Map<String, Integer>> copies = new EnumMap<>(Facet.class);
         counts.forEach((facet, values) -> copies.put(facet, new HashMap<>(values)));
-        FacetCounts next = new FacetCounts(other, copies);
+        FacetCounts nextCounts = new FacetCounts(other, copies);
         for (int i = 0; i < after.size(); i++) {
             if (!isSame(before.get(i), after.get(i)) || inherits(after.get(i))) {
-                next.add(library, i, -1);
-                next.add(other, i, 1);
+                nextCounts.add(library, i, -1);
+                nextCounts.add(other, i, 1);
             }
         }
-        return next;
+        return nextCounts;
     }
 
     /// An edit leaves all other slots as they are.

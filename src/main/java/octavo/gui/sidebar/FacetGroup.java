@@ -14,13 +14,13 @@ import java.util.function.ToIntFunction;
 ///
 /// @param lines the values shown
 /// @param hidden the number of further values
-public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
+public record FacetGroup(Facet facet, List<FacetLine> lines, int hidden) {
 
     /// A value, with the number of entries its query finds.
     ///
     /// @param value what entries have
     /// @param text what is shown
-    public record Line(String value, String text, String query, int count) {}
+    public record FacetLine(String value, String text, String query, int count) {}
 
     public FacetGroup {
         lines = List.copyOf(lines);
@@ -29,7 +29,7 @@ public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
     /// The groups of a library, each with a limited number of lines. The counts are the queries'
     /// results, so that selecting a value shows that many entries.
     static List<FacetGroup> of(
-            FacetCounts tally,
+            FacetCounts facetCounts,
             VenueSpellings venues,
             SearchIndex index,
             ToIntFunction<Facet> limits) {
@@ -37,49 +37,50 @@ public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
                 .filter(facet -> facet != Facet.GROUP)
                 .map(facet ->
                         facet == Facet.VENUE
-                                ? ofVenues(tally, venues, index, limits.applyAsInt(facet))
-                                : of(facet, tally, index, limits.applyAsInt(facet)))
+                                ? ofVenues(facetCounts, venues, index, limits.applyAsInt(facet))
+                                : of(facet, facetCounts, index, limits.applyAsInt(facet)))
                 .filter(group -> !group.lines().isEmpty())
                 .toList();
     }
 
-    private static FacetGroup of(Facet facet, FacetCounts tally, SearchIndex index, int limit) {
-        List<String> first = tally.first(facet, limit);
-        List<Line> lines = first.stream().map(value -> line(facet, value, index)).toList();
-        return of(facet, lines, tally.size(facet));
+    private static FacetGroup of(
+            Facet facet, FacetCounts facetCounts, SearchIndex index, int limit) {
+        List<String> first = facetCounts.first(facet, limit);
+        List<FacetLine> lines = first.stream().map(value -> line(facet, value, index)).toList();
+        return of(facet, lines, facetCounts.size(facet));
     }
 
     private static FacetGroup ofVenues(
-            FacetCounts tally, VenueSpellings known, SearchIndex index, int limit) {
-        SidebarVenues venues = new SidebarVenues(tally.values(Facet.VENUE), known);
-        List<Line> lines =
+            FacetCounts facetCounts, VenueSpellings known, SearchIndex index, int limit) {
+        SidebarVenues venues = new SidebarVenues(facetCounts.values(Facet.VENUE), known);
+        List<FacetLine> lines =
                 venues.first(limit).stream()
                         .map(value -> {
                             String name = venues.name(value);
                             String query = Facet.VENUE.query(name);
                             Query asked = VenueQueries.resolveVenues(parsed(query, index), known);
                             int count = index.matchingSlots(asked).cardinality();
-                            return new Line(value, name, query, count);
+                            return new FacetLine(value, name, query, count);
                         })
                         .toList();
         return of(Facet.VENUE, lines, venues.size());
     }
 
     /// @param size the number of all values
-    private static FacetGroup of(Facet facet, List<Line> lines, int size) {
-        List<Line> found = lines.stream().filter(line -> line.count() > 0).toList();
-        List<Line> sorted =
+    private static FacetGroup of(Facet facet, List<FacetLine> lines, int size) {
+        List<FacetLine> found = lines.stream().filter(line -> line.count() > 0).toList();
+        List<FacetLine> sorted =
                 facet == Facet.YEAR
                         ? found
                         : found.stream()
-                                .sorted(Comparator.comparingInt(Line::count).reversed())
+                                .sorted(Comparator.comparingInt(FacetLine::count).reversed())
                                 .toList();
         return new FacetGroup(facet, sorted, Math.max(0, size - lines.size()));
     }
 
-    private static Line line(Facet facet, String value, SearchIndex index) {
+    private static FacetLine line(Facet facet, String value, SearchIndex index) {
         String query = facet.query(value);
-        return new Line(
+        return new FacetLine(
                 value, value, query, index.matchingSlots(parsed(query, index)).cardinality());
     }
 

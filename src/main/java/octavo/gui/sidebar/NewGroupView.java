@@ -31,7 +31,7 @@ public final class NewGroupView extends VBox {
     ///
     /// @param parent the path of the group that it is to be in; empty for none
     /// @param isFilled whether the selected entries are to be put into it
-    public record Wanted(String name, String parent, boolean isFilled) {}
+    public record NewGroup(String name, String parent, boolean isFilled) {}
 
     /// @param entries how many entries are selected
     /// @param isFilled whether these are to be put into it unless somebody says otherwise
@@ -42,7 +42,7 @@ public final class NewGroupView extends VBox {
             boolean isFilled,
             List<String> groups,
             String inside,
-            Consumer<Wanted> create,
+            Consumer<NewGroup> create,
             Runnable dismiss) {
         setId("new-group");
         getStyleClass().add("sheet");
@@ -77,14 +77,14 @@ public final class NewGroupView extends VBox {
         return new VBox(label, control);
     }
 
-    private HBox buttons(Consumer<Wanted> create, Runnable dismiss) {
+    private HBox buttons(Consumer<NewGroup> create, Runnable dismiss) {
         Button go =
                 ActionButton.of(
                         "new-group-create",
                         MESSAGES.text("new.create"),
                         () ->
                                 create.accept(
-                                        new Wanted(
+                                        new NewGroup(
                                                 name.getText().strip(),
                                                 Objects.requireNonNullElse(parent.getValue(), ""),
                                                 filled.isSelected())));

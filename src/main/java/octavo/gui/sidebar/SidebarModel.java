@@ -37,7 +37,7 @@ public final class SidebarModel {
 
     /// The result of counting: the groups, and the basis for the next count.
     private record Counted(
-            FacetCounts tally,
+            FacetCounts facetCounts,
             KnownSpellings venues,
             List<FacetGroup> groups,
             List<CollectionLine> collections) {}
@@ -70,7 +70,7 @@ public final class SidebarModel {
     private final StringProperty chosenGroup = new SimpleStringProperty("");
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
     private final LatestOnly latest = new LatestOnly();
-    private volatile @Nullable FacetCounts tally;
+    private volatile @Nullable FacetCounts facetCounts;
     private KnownSpellings spellings = KnownSpellings.NONE;
     private VenueDecisions decisions = VenueDecisions.NONE;
     private Supplier<SearchIndex> index = () -> SearchIndex.of(Library.empty());
@@ -105,7 +105,7 @@ public final class SidebarModel {
     public void decide(VenueDecisions decided) {
         if (!decisions.equals(decided)) {
             decisions = decided;
-            if (tally != null) {
+            if (facetCounts != null) {
                 count();
             }
         }
@@ -127,23 +127,25 @@ public final class SidebarModel {
 
     /// The values of a query field, the most frequent first.
     public List<String> values(String field) {
-        FacetCounts known = tally;
-        return known == null
+        FacetCounts knownCounts = facetCounts;
+        return knownCounts == null
                 ? List.of()
-                : Facet.ofField(field).map(facet -> known.first(facet, MOST)).orElse(List.of());
+                : Facet.ofField(field)
+                        .map(facet -> knownCounts.first(facet, MOST))
+                        .orElse(List.of());
     }
 
     private void count() {
         cancel.run();
-        FacetCounts before = tally;
+        FacetCounts oldCounts = facetCounts;
         Supplier<SearchIndex> wanted = index;
         Map<Facet, Integer> most = Map.copyOf(limits);
-        KnownSpellings known = spellings;
+        KnownSpellings knownCounts = spellings;
         VenueDecisions decided = decisions;
-        Callable<Counted> work = () -> counted(before, known, decided, wanted.get(), most);
+        Callable<Counted> work = () -> counted(oldCounts, knownCounts, decided, wanted.get(), most);
         Consumer<Counted> take =
                 latest.onlyLatest(counted -> {
-                    tally = counted.tally();
+                    facetCounts = counted.facetCounts();
                     spellings = counted.venues();
                     venues.set(spellings.venues());
                     collections.set(counted.collections());
@@ -151,7 +153,7 @@ public final class SidebarModel {
                 });
         // Initially the index is still being built, and all entries must be read.
         cancel =
-                before == null
+                oldCounts == null
                         ? background.runWhenIdle(work, take, failed)
                         : background.runInBackground(work, take, failed);
     }
@@ -163,18 +165,23 @@ public final class SidebarModel {
     }
 
     private static Counted counted(
-            @Nullable FacetCounts before,
-            KnownSpellings known,
+            @Nullable FacetCounts oldCounts,
+            KnownSpellings knownCounts,
             VenueDecisions decided,
             SearchIndex index,
             Map<Facet, Integer> most) {
         Library library = index.library();
-        FacetCounts tally = before == null ? FacetCounts.of(library) : before.changedTo(library);
-        KnownSpellings spellings = known.after(tally.values(Facet.VENUE).keySet(), decided);
+        FacetCounts newCounts =
+                oldCounts == null ? FacetCounts.of(library) : oldCounts.changedTo(library);
+        KnownSpellings spellings =
+                knownCounts.after(newCounts.values(Facet.VENUE).keySet(), decided);
         List<FacetGroup> groups =
                 FacetGroup.of(
-                        tally, spellings.venues(), index, facet -> most.getOrDefault(facet, FEW));
-        return new Counted(tally, spellings, groups, CollectionLine.of(index));
+                        newCounts,
+                        spellings.venues(),
+                        index,
+                        facet -> most.getOrDefault(facet, FEW));
+        return new Counted(newCounts, spellings, groups, CollectionLine.of(index));
     }
 
     /// Adds a tag, a venue or an author to entries that lack it.

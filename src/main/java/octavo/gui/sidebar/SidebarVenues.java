@@ -10,21 +10,21 @@ import java.util.Map;
 
 /// The venues of a library for the sidebar: one each, however its entries spell it.
 final class SidebarVenues {
-    private final VenueSpellings known;
+    private final VenueSpellings knownSpellings;
 
     /// By venue: its spellings with the number of entries, the most frequent first.
     private final Map<String, List<Map.Entry<String, Integer>>> venues = new HashMap<>();
 
     /// @param counts how many entries have each spelling
     SidebarVenues(Map<String, Integer> counts, VenueSpellings known) {
-        this.known = known;
+        this.knownSpellings = known;
         counts.entrySet().stream()
                 .sorted(
                         Map.Entry.<String, Integer>comparingByValue()
                                 .reversed()
                                 .thenComparing(Map.Entry.comparingByKey()))
                 .forEach(each ->
-                        venues.computeIfAbsent(known.venue(each.getKey()), _ -> new ArrayList<>())
+                        venues.computeIfAbsent(known.venueOf(each.getKey()), _ -> new ArrayList<>())
                                 .add(each));
     }
 
@@ -52,11 +52,12 @@ final class SidebarVenues {
     /// The name to show for a venue: the library's, but for a conference, whose proceedings differ
     /// from year to year, its acronym.
     String name(String spelling) {
-        String venue = known.venue(spelling);
-        return known.series(venue)
+        String venue = knownSpellings.venueOf(spelling);
+        return knownSpellings
+                .seriesOf(venue)
                 .filter(series -> series.kind().isEvent())
                 .map(series -> series.names().acronym())
-                .filter(name -> !name.isEmpty() && known.venue(name).equals(venue))
+                .filter(name -> !name.isEmpty() && knownSpellings.venueOf(name).equals(venue))
                 .orElse(spelling);
     }
 }

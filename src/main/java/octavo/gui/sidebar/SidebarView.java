@@ -161,7 +161,7 @@ public final class SidebarView extends StackPane {
         return heading;
     }
 
-    private TreeItem<SidebarItem> leaf(Facet facet, FacetGroup.Line line) {
+    private TreeItem<SidebarItem> leaf(Facet facet, FacetGroup.FacetLine line) {
         String text =
                 facet == Facet.KIND
                         ? WorkKind.of(line.value()).map(KindNames::of).orElseThrow()

@@ -25,26 +25,26 @@ import java.util.concurrent.Executor;
 
 /// Applies a theme and a font size to windows, and follows the desktop if wanted.
 public final class ThemeAndSize {
-    private static final int SMALLEST = 70;
-    private static final int LARGEST = 300;
-    private static final int STEP = 10;
+    private static final int MIN_ZOOM = 70;
+    private static final int MAX_ZOOM = 300;
+    private static final int ZOOM_STEP = 10;
     private static final double BASE_SIZE = 13;
 
-    private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>();
-    private final ObjectProperty<Integer> zoom = new SimpleObjectProperty<>();
+    private final ObjectProperty<ThemeChoice> themeChoice = new SimpleObjectProperty<>();
+    private final ObjectProperty<Integer> zoomPercent = new SimpleObjectProperty<>();
     private final BooleanProperty highContrast = new SimpleBooleanProperty();
-    private final BooleanProperty dark = new SimpleBooleanProperty();
-    private final ObservableValue<ColorScheme> system;
+    private final BooleanProperty isDarkProperty = new SimpleBooleanProperty();
+    private final ObservableValue<ColorScheme> systemScheme;
 
     /// The desktop's preferences outlive every window, and must not keep it in memory.
-    private final ChangeListener<ColorScheme> follow = (_, _, _) -> applyTheme();
+    private final ChangeListener<ColorScheme> schemeListener = (_, _, _) -> applyTheme();
 
     /// @param system the desktop's colour scheme
     public ThemeAndSize(ThemeChoice choice, int zoom, ObservableValue<ColorScheme> system) {
-        this.system = system;
-        this.choice.addListener(_ -> applyTheme());
-        system.addListener(new WeakChangeListener<>(follow));
-        this.choice.set(choice);
+        this.systemScheme = system;
+        this.themeChoice.addListener(_ -> applyTheme());
+        system.addListener(new WeakChangeListener<>(schemeListener));
+        this.themeChoice.set(choice);
         zoomTo(zoom);
     }
 
@@ -53,12 +53,12 @@ public final class ThemeAndSize {
     }
 
     public ObjectProperty<ThemeChoice> choiceProperty() {
-        return choice;
+        return themeChoice;
     }
 
     /// The font size in per cent.
     public ObjectProperty<Integer> zoomProperty() {
-        return zoom;
+        return zoomPercent;
     }
 
     /// Whether contrast is maximised.
@@ -67,88 +67,89 @@ public final class ThemeAndSize {
     }
 
     public boolean isDark() {
-        return switch (choice.get()) {
+        return switch (themeChoice.get()) {
             case LIGHT -> false;
             case DARK -> true;
-            case SYSTEM -> system.getValue() == ColorScheme.DARK;
+            case SYSTEM -> systemScheme.getValue() == ColorScheme.DARK;
         };
     }
 
     private void applyTheme() {
-        dark.set(isDark());
+        isDarkProperty.set(isDark());
         // The compiled stylesheet, which loads faster.
-        String sheet =
+        String themeStylesheet =
                 isDark()
                         ? new PrimerDark().getUserAgentStylesheetBSS()
                         : new PrimerLight().getUserAgentStylesheetBSS();
         // Setting the same one again would reload it and restyle everything.
-        if (!Objects.requireNonNull(sheet).equals(Application.getUserAgentStylesheet())) {
-            Application.setUserAgentStylesheet(sheet);
+        if (!Objects.requireNonNull(themeStylesheet).equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(themeStylesheet);
         }
     }
 
     public void zoomIn() {
-        zoomTo(zoom.get() + STEP);
+        zoomTo(zoomPercent.get() + ZOOM_STEP);
     }
 
     public void zoomOut() {
-        zoomTo(zoom.get() - STEP);
+        zoomTo(zoomPercent.get() - ZOOM_STEP);
     }
 
     public void zoomTo(int percent) {
-        zoom.set(Math.clamp(percent, SMALLEST, LARGEST));
+        zoomPercent.set(Math.clamp(percent, MIN_ZOOM, MAX_ZOOM));
     }
 
     /// Styles a window as long as it lives. Changes are applied in tasks of their own, so that no
     /// task of the window's thread takes long.
     ///
-    /// @param window the window's thread
-    public void dress(Scene scene, Executor window) {
-        Runnable change =
+    /// @param uiExecutor the window's thread
+    public void applyStyleSheets(Scene scene, Executor uiExecutor) {
+        Runnable onChange =
                 () -> {
-                    window.execute(() -> scene.getRoot().applyCss());
-                    window.execute(() -> scene.getRoot().layout());
-                    dress(scene.getStylesheets(), sheets());
+                    uiExecutor.execute(() -> scene.getRoot().applyCss());
+                    uiExecutor.execute(() -> scene.getRoot().layout());
+                    applyStyleSheets(scene.getStylesheets(), styleSheets());
                 };
-        zoom.subscribe(change);
-        highContrast.subscribe(change);
-        dark.subscribe(change);
-        dress(scene.getStylesheets(), sheets());
+        zoomPercent.subscribe(onChange);
+        highContrast.subscribe(onChange);
+        isDarkProperty.subscribe(onChange);
+        applyStyleSheets(scene.getStylesheets(), styleSheets());
     }
 
     /// Stylesheets that stay are not set again: that would reload them and restyle the whole
     /// window.
-    private static void dress(ObservableList<String> worn, List<String> sheets) {
-        if (worn.size() != sheets.size()) {
-            worn.setAll(sheets);
+    private static void applyStyleSheets(
+            ObservableList<String> currentStyleSheets, List<String> styleSheets) {
+        if (currentStyleSheets.size() != styleSheets.size()) {
+            currentStyleSheets.setAll(styleSheets);
             return;
         }
-        for (int i = 0; i < sheets.size(); i++) {
-            if (!worn.get(i).equals(sheets.get(i))) {
-                worn.set(i, sheets.get(i));
+        for (int i = 0; i < styleSheets.size(); i++) {
+            if (!currentStyleSheets.get(i).equals(styleSheets.get(i))) {
+                currentStyleSheets.set(i, styleSheets.get(i));
             }
         }
     }
 
-    private List<String> sheets() {
-        List<String> sheets = new ArrayList<>();
-        sheets.add(sheet("octavo.css"));
-        sheets.add(sheet("controlsfx.css"));
+    private List<String> styleSheets() {
+        List<String> styleSheets = new ArrayList<>();
+        styleSheets.add(stylesheet("octavo.css"));
+        styleSheets.add(stylesheet("controlsfx.css"));
         if (highContrast.get()) {
-            sheets.add(sheet("contrast.css"));
-            sheets.add(sheet(isDark() ? "contrast-dark.css" : "contrast-light.css"));
+            styleSheets.add(stylesheet("contrast.css"));
+            styleSheets.add(stylesheet(isDark() ? "contrast-dark.css" : "contrast-light.css"));
         }
-        sheets.add(sizeSheet(zoom.get()));
-        return sheets;
+        styleSheets.add(sizeStylesheet(zoomPercent.get()));
+        return styleSheets;
     }
 
-    private static String sheet(String name) {
+    private static String stylesheet(String name) {
         return Objects.requireNonNull(ThemeAndSize.class.getResource(name)).toString();
     }
 
     /// A stylesheet rather than a style of the root, since menus and tooltips inherit stylesheets
     /// from their window.
-    private static String sizeSheet(int percent) {
+    private static String sizeStylesheet(int percent) {
         return "data:text/css,.root{-fx-font-size:%spx}".formatted(BASE_SIZE * percent / 100);
     }
 }

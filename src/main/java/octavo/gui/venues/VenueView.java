@@ -45,24 +45,24 @@ final class VenueView {
     }
 
     private List<Node> lines(List<Runnable> ways) {
-        Label name = new Label(venue.name());
+        Label name = new Label(venue.venueName());
         name.setId("venue-name");
         SafeWrapping.wrap(name);
         name.getStyleClass().add("venue-title");
-        String kind = venue.kind().map(KindNames::of).orElse(MESSAGES.text("kind.unknown"));
+        String kind = venue.venueKind().map(KindNames::of).orElse(MESSAGES.text("kind.unknown"));
         List<Node> lines = new ArrayList<>();
         lines.add(name);
         lines.add(muted(MESSAGES.text("known", kind, venue.acronym())));
-        venue.known()
+        venue.knownSeries()
                 .map(Series::abbreviation)
                 .filter(it -> !it.isEmpty())
                 .ifPresent(brief -> lines.add(muted(brief)));
-        if (!venue.maybe().isEmpty()) {
+        if (!venue.likelyMatches().isEmpty()) {
             lines.addAll(maybe(ways));
         }
         lines.addAll(List.of(preferred(), alias(), heading("variants", venue.variants().size())));
         venue.variants().forEach(variant -> lines.add(variant(variant)));
-        if (venue.decided().isPresent()) {
+        if (venue.decidedRecord().isPresent()) {
             lines.add(button("forget", () -> model.forget(venue)));
         }
         return lines;
@@ -83,8 +83,8 @@ final class VenueView {
 
     private List<Node> maybe(List<Runnable> ways) {
         List<Node> lines = new ArrayList<>();
-        lines.add(heading("maybe", venue.maybe().size()));
-        venue.maybe().forEach(match -> lines.add(match(match)));
+        lines.add(heading("maybe", venue.likelyMatches().size()));
+        venue.likelyMatches().forEach(match -> lines.add(match(match)));
         Button same = button("same", ways.get(0));
         same.getStyleClass().add("accent");
         lines.add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
@@ -134,9 +134,9 @@ final class VenueView {
     }
 
     private Node variant(VenueVariant variant) {
-        Hyperlink written = new Hyperlink(variant.written());
+        Hyperlink written = new Hyperlink(variant.writtenName());
         written.setOnAction(_ -> model.goTo(variant));
-        Label count = new Label(MESSAGES.text("entries", variant.count()));
+        Label count = new Label(MESSAGES.text("entries", variant.useCount()));
         count.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().add("muted");
         LazyTooltip.on(count, MessageTranslator.of("\n", variant.reasons()));
@@ -144,7 +144,7 @@ final class VenueView {
         if (venue.variants().size() > 1) {
             Button other = button("exclude", () -> model.exclude(venue, variant));
             other.getStyleClass().addAll("flat", "small");
-            other.setAccessibleText(MESSAGES.text("exclude") + ": " + variant.written());
+            other.setAccessibleText(MESSAGES.text("exclude") + ": " + variant.writtenName());
             row.getChildren().add(other);
         }
         return row;

@@ -46,7 +46,7 @@ public final class VenuesModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenuesModel.class);
 
     private final OpenLibrary library;
-    private final SidecarEdits notes;
+    private final SidecarEdits sidecarEdits;
     private final ObservableList<VenueCluster> venues = FXCollections.observableArrayList();
     private final ObservableList<VenueCluster> unclear = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
@@ -54,7 +54,7 @@ public final class VenuesModel {
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<String> skipped = new HashSet<>();
-    private final LatestTask looking;
+    private final LatestTask lookupTask;
     private Optional<VenueRegister> register = Optional.empty();
     private List<VenueCluster> all = List.of();
     private Map<String, String> names = Map.of();
@@ -67,18 +67,18 @@ public final class VenuesModel {
             VenueRegister register, List<VenueCluster> venues, Map<String, String> names) {}
 
     /// A preferred form for a venue, and the resulting changes to a state of the library.
-    private record Wish(VenueCluster venue, String form, VenuePlan plan, Library state) {
+    private record VenueWish(VenueCluster venue, String form, VenuePlan plan, Library state) {
         VenueDecisions note(VenueDecisions now) {
-            return now.prefer(nameOf(venue), form);
+            return now.preferForm(nameOf(venue), form);
         }
     }
 
     public VenuesModel(OpenLibrary library) {
         this.library = library;
-        this.looking = new LatestTask(library.background());
-        this.notes = new SidecarEdits(library, this::decidedElsewhere);
+        this.lookupTask = new LatestTask(library.background());
+        this.sidecarEdits = new SidecarEdits(library, this::decidedElsewhere);
         query.addListener(_ -> show());
-        library.libraryValue().subscribe(_ -> notes.readContent(_ -> work()));
+        library.libraryValue().subscribe(_ -> sidecarEdits.readContent(_ -> work()));
     }
 
     private void decidedElsewhere() {
@@ -88,14 +88,17 @@ public final class VenuesModel {
 
     private void work() {
         Library state = library.libraryValue().getValue();
-        VenueDecisions decisions = VenueDecisions.of(notes.currentContent());
-        Optional<VenueRegister> known = register;
+        VenueDecisions decisions = VenueDecisions.of(sidecarEdits.currentContent());
+        Optional<VenueRegister> knownRegister = register;
         busy.set(true);
-        looking.runLatest(
+        lookupTask.runLatest(
                 () -> {
                     VenueRegister by =
-                            known.isPresent() ? known.get() : VenueRegisters.readRegister();
-                    List<VenueCluster> found = VenueIndex.of(state, by, decisions).clusters();
+                            knownRegister.isPresent()
+                                    ? knownRegister.get()
+                                    : VenueRegisters.readRegister();
+                    List<VenueCluster> found =
+                            VenueIndex.clusterOfSlot(state, by, decisions).clusters();
                     return new Worked(by, found, names(found));
                 },
                 now -> {
@@ -114,7 +117,10 @@ public final class VenuesModel {
                 .collect(
                         Collectors.toMap(
                                 VenueCluster::id,
-                                each -> folded(each.names().collect(Collectors.joining("\n"))),
+                                each ->
+                                        folded(
+                                                each.searchableNames()
+                                                        .collect(Collectors.joining("\n"))),
                                 (one, other) -> one + "\n" + other));
     }
 
@@ -133,7 +139,8 @@ public final class VenuesModel {
         exchanging = false;
         unclear.setAll(
                 all.stream()
-                        .filter(each -> !each.maybe().isEmpty() && !skipped.contains(each.id()))
+                        .filter(each ->
+                                !each.likelyMatches().isEmpty() && !skipped.contains(each.id()))
                         .toList());
     }
 
@@ -170,25 +177,25 @@ public final class VenuesModel {
     }
 
     private void decide(VenueCluster venue, UnaryOperator<VenueDecisions> change) {
-        notes.changeContent(MESSAGES.text("step.decide", venue.name()), on(change));
+        sidecarEdits.changeContent(MESSAGES.text("step.decide", venue.venueName()), on(change));
         work();
     }
 
     private static UnaryOperator<Sidecar> on(UnaryOperator<VenueDecisions> change) {
-        return sidecar -> change.apply(VenueDecisions.of(sidecar)).in(sidecar);
+        return sidecar -> change.apply(VenueDecisions.of(sidecar)).writtenTo(sidecar);
     }
 
     /// Decides that a venue is its most likely series.
     public void same(VenueCluster venue) {
-        if (!venue.maybe().isEmpty()) {
-            same(venue, venue.maybe().getFirst().series().names().fullName());
+        if (!venue.likelyMatches().isEmpty()) {
+            same(venue, venue.likelyMatches().getFirst().series().names().fullName());
         }
     }
 
     /// Adds another name of a venue.
     public void same(VenueCluster venue, String name) {
         if (!name.isBlank()) {
-            decide(venue, now -> now.same(nameOf(venue), name.strip()));
+            decide(venue, now -> now.decideSame(nameOf(venue), name.strip()));
         }
     }
 
@@ -197,11 +204,13 @@ public final class VenuesModel {
         decide(
                 venue,
                 now -> {
-                    VenueDecisions result = now;
-                    for (var match : venue.maybe()) {
-                        result = result.different(nameOf(venue), match.series().names().fullName());
+                    VenueDecisions newDecisions = now;
+                    for (var match : venue.likelyMatches()) {
+                        newDecisions =
+                                newDecisions.decideDifferent(
+                                        nameOf(venue), match.series().names().fullName());
                     }
-                    return result;
+                    return newDecisions;
                 });
         skip(venue);
     }
@@ -210,7 +219,9 @@ public final class VenuesModel {
     public void exclude(VenueCluster venue, VenueVariant variant) {
         decide(
                 venue,
-                now -> now.different(nameOf(venue), variant.placed().venueName().writtenText()));
+                now ->
+                        now.decideDifferent(
+                                nameOf(venue), variant.matchResult().venueName().writtenText()));
     }
 
     /// Skips a venue for this session.
@@ -221,18 +232,18 @@ public final class VenuesModel {
 
     /// Forgets all decisions about a venue.
     public void forget(VenueCluster venue) {
-        decide(venue, now -> now.without(nameOf(venue)));
+        decide(venue, now -> now.withoutVenue(nameOf(venue)));
     }
 
     private static String nameOf(VenueCluster venue) {
-        return venue.decided().map(VenueRecord::name).orElseGet(venue::name);
+        return venue.decidedRecord().map(VenueRecord::name).orElseGet(venue::venueName);
     }
 
     /// The form of a venue: as decided, or its name.
     public String form(VenueCluster venue) {
-        return venue.decided()
-                .flatMap(VenueRecord::preferred)
-                .orElseGet(() -> LaTeX.escapeText(venue.name()));
+        return venue.decidedRecord()
+                .flatMap(VenueRecord::preferredForm)
+                .orElseGet(() -> LaTeX.escapeText(venue.venueName()));
     }
 
     /// Offers to unify a venue's spelling, and records the preference.
@@ -245,46 +256,47 @@ public final class VenuesModel {
         library.background()
                 .runInBackground(
                         () -> VenuePlan.of(state, venue, wanted),
-                        found -> offer(new Wish(venue, wanted, found, state)),
+                        found -> offer(new VenueWish(venue, wanted, found, state)),
                         library.onFailure());
     }
 
     /// If nothing needs rewriting, there is nothing to review.
-    private void offer(Wish wish) {
+    private void offer(VenueWish wish) {
         boolean isNoted =
                 wish.plan().rewrites().isEmpty() && !wish.form().equals(form(wish.venue()));
         if (isNoted) {
             decide(wish.venue(), wish::note);
         }
-        plan.set(isNoted && wish.plan().left().isEmpty() ? null : proposal(wish));
+        plan.set(isNoted && wish.plan().keptVenues().isEmpty() ? null : proposal(wish));
     }
 
-    private ChangeProposal proposal(Wish wish) {
+    private ChangeProposal proposal(VenueWish wish) {
         VenuePlan found = wish.plan();
         List<ChangeProposal.ProposalRow> rows =
                 found.rewrites().stream()
                         .map(each ->
                                 new ChangeProposal.ProposalRow(
-                                        each.before(), each.after(), where(each)))
+                                        each.oldSource(), each.newSource(), where(each)))
                         .toList();
         Map<LocalizedSentence, List<String>> left =
-                found.left().stream()
+                found.keptVenues().stream()
                         .collect(
                                 Collectors.groupingBy(
-                                        VenuePlan.Left::reason,
+                                        VenuePlan.KeptVenue::reason,
                                         LinkedHashMap::new,
                                         Collectors.mapping(
-                                                VenuePlan.Left::key, Collectors.toList())));
+                                                VenuePlan.KeptVenue::entryKey,
+                                                Collectors.toList())));
         return new ChangeProposal(
-                MESSAGES.text("plan.title", wish.venue().name()),
+                MESSAGES.text("plan.title", wish.venue().venueName()),
                 rows,
                 left.entrySet().stream().map(it -> left(it.getKey(), it.getValue())).toList(),
                 wanted -> make(wish, wanted));
     }
 
-    private static String where(VenuePlan.Rewrite rewrite) {
-        return rewrite.isOfString()
-                ? MESSAGES.text("plan.string", rewrite.key(), rewrite.entries().size())
+    private static String where(VenuePlan.VenueRewrite rewrite) {
+        return rewrite.rewritesString()
+                ? MESSAGES.text("plan.string", rewrite.key(), rewrite.entryKeys().size())
                 : rewrite.key() + ", " + rewrite.field();
     }
 
@@ -297,20 +309,20 @@ public final class VenuesModel {
     }
 
     /// Applies a plan, if the library is still in the state it was made for.
-    private void make(Wish wish, Set<Integer> wanted) {
+    private void make(VenueWish wish, Set<Integer> wanted) {
         plan.set(null);
         if (!wanted.isEmpty() && library.libraryValue().getValue().equals(wish.state())) {
-            VenuePlan chosen = wish.plan().only(wanted);
-            notes.changeContent(
-                    MESSAGES.text("step", wish.venue().name(), chosen.entries()),
-                    chosen.edit(wish.state()),
+            VenuePlan chosenPlan = wish.plan().onlyWanted(wanted);
+            sidecarEdits.changeContent(
+                    MESSAGES.text("step", wish.venue().venueName(), chosenPlan.entryCount()),
+                    chosenPlan.toEdit(wish.state()),
                     on(wish::note));
         }
     }
 
     /// Shows the entries with a spelling.
     public void goTo(VenueVariant variant) {
-        variant.entries().stream()
+        variant.slots().stream()
                 .findFirst()
                 .ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
     }

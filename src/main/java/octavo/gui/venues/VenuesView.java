@@ -84,7 +84,7 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         model.venues().addListener((ListChangeListener<VenueCluster>) _ -> keepPlace());
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showChosen());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
-        model.planProperty().addListener((_, _, plan) -> showPlan(plan));
+        model.planProperty().addListener((_, _, changeProposal) -> showPlan(changeProposal));
         model.venues().addListener((ListChangeListener<VenueCluster>) _ -> showAwaited());
         all.selectedProperty().addListener(_ -> showSide());
         deciding.selectedProperty().addListener(_ -> showSide());
@@ -97,8 +97,7 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         Optional<VenueCluster> venue =
                 model.venues().stream()
                         .filter(each ->
-                                each.variants().stream()
-                                        .anyMatch(it -> it.entries().contains(slot)))
+                                each.variants().stream().anyMatch(it -> it.slots().contains(slot)))
                         .findFirst();
         venue.ifPresent(found -> {
             venues.getSelectionModel().select(found);
@@ -172,18 +171,18 @@ public final class VenuesView extends SplitPane implements SearchablePage {
 
     private static String name(VenueCluster venue) {
         String acronym = venue.acronym();
-        boolean says = !acronym.isEmpty() && !acronym.equals(venue.name());
-        return says ? acronym + " · " + venue.name() : venue.name();
+        boolean says = !acronym.isEmpty() && !acronym.equals(venue.venueName());
+        return says ? acronym + " · " + venue.venueName() : venue.venueName();
     }
 
     private static String counts(VenueCluster venue) {
-        return MESSAGES.text("counts", venue.count(), venue.variants().size());
+        return MESSAGES.text("counts", venue.useCount(), venue.variants().size());
     }
 
     private void showChosen() {
-        VenueCluster chosen = venues.getSelectionModel().getSelectedItem();
+        VenueCluster chosenVenue = venues.getSelectionModel().getSelectedItem();
         if (!model.isExchanging()) {
-            shown = Optional.ofNullable(chosen);
+            shown = Optional.ofNullable(chosenVenue);
         }
         showSide();
     }
@@ -204,39 +203,39 @@ public final class VenuesView extends SplitPane implements SearchablePage {
     private static boolean isSame(VenueCluster before, VenueCluster now) {
         return before.id().equals(now.id())
                 || before.variants().stream()
-                        .flatMap(variant -> variant.entries().stream())
+                        .flatMap(variant -> variant.slots().stream())
                         .anyMatch(slot ->
                                 now.variants().stream()
-                                        .anyMatch(each -> each.entries().contains(slot)));
+                                        .anyMatch(each -> each.slots().contains(slot)));
     }
 
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
-    private void showPlan(@Nullable ChangeProposal plan) {
+    private void showPlan(@Nullable ChangeProposal changeProposal) {
         boolean here = isFocusWithin();
         decisions.goOn();
         showSide();
         if (here && side.getContent() instanceof ProposalView view) {
             view.focus();
-        } else if (here && plan == null) {
+        } else if (here && changeProposal == null) {
             (deciding.isSelected() ? unclear : venues).requestFocus();
         }
     }
 
     private void showSide() {
-        ChangeProposal plan = model.planProperty().get();
+        ChangeProposal changeProposal = model.planProperty().get();
         ListView<VenueCluster> list = deciding.isSelected() ? unclear : venues;
-        VenueCluster chosen = list.getSelectionModel().getSelectedItem();
+        VenueCluster chosenVenue = list.getSelectionModel().getSelectedItem();
         if (strings.isSelected()) {
             side.setContent(null);
-        } else if (plan != null) {
-            side.setContent(new ProposalView(plan, model::dismiss));
-        } else if (chosen != null) {
+        } else if (changeProposal != null) {
+            side.setContent(new ProposalView(changeProposal, model::dismiss));
+        } else if (chosenVenue != null) {
             List<Runnable> ways =
                     List.of(
                             () -> decisions.decide(KeyCode.S),
                             () -> decisions.decide(KeyCode.D),
                             () -> decisions.decide(KeyCode.N));
-            side.setContent(VenueView.of(model, chosen, ways));
+            side.setContent(VenueView.of(model, chosenVenue, ways));
         } else {
             side.setContent(null);
         }

@@ -27,113 +27,128 @@ public final class HistoryModel {
 
     /// A version and its differences.
     ///
-    /// @param now the state it was compared with
+    /// @param currentLibrary the state it was compared with
     /// @param isSame whether all bytes are equal: line endings and the encoding do not show in the
     ///   diff
-    public record Compared(
-            LibraryVersion version, BibFile file, Library now, List<String> diff, boolean isSame) {
-        public Compared {
-            diff = List.copyOf(diff);
+    public record ComparedVersion(
+            LibraryVersion libraryVersion,
+            BibFile bibFile,
+            Library currentLibrary,
+            List<String> diffLines,
+            boolean isSame) {
+        public ComparedVersion {
+            diffLines = List.copyOf(diffLines);
         }
     }
 
-    private final OpenLibrary library;
-    private final ReadOnlyObjectWrapper<List<LibraryVersion>> versions =
+    private final OpenLibrary openLibrary;
+    private final ReadOnlyObjectWrapper<List<LibraryVersion>> libraryVersions =
             new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
+    private final ReadOnlyObjectWrapper<Optional<ComparedVersion>> comparedVersion =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Optional<LibraryVersion> chosen = Optional.empty();
-    private Runnable cancel = () -> {};
+    private Optional<LibraryVersion> chosenVersion = Optional.empty();
+    private Runnable cancelComparison = () -> {};
 
-    public HistoryModel(OpenLibrary library) {
-        this.library = library;
-        library.libraryValue().subscribe(_ -> compare());
-        library.earlierVersions().keptVersions().subscribe((_, _) -> refresh());
+    public HistoryModel(OpenLibrary openLibrary) {
+        this.openLibrary = openLibrary;
+        openLibrary.libraryValue().subscribe(_ -> startComparison());
+        openLibrary.earlierVersions().keptVersions().subscribe((_, _) -> readVersions());
     }
 
     /// The newest first.
     public ReadOnlyObjectProperty<List<LibraryVersion>> versionsProperty() {
-        return versions.getReadOnlyProperty();
+        return libraryVersions.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<Optional<Compared>> comparedProperty() {
-        return compared.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Optional<ComparedVersion>> comparedProperty() {
+        return comparedVersion.getReadOnlyProperty();
     }
 
     /// The time of a version, with seconds if others are from the same minute.
-    public String name(LibraryVersion version) {
-        String minute = time(version, FormatStyle.SHORT);
-        boolean alone =
-                versions.get().stream()
-                        .filter(each -> time(each, FormatStyle.SHORT).equals(minute))
-                        .allMatch(version::equals);
-        return alone ? minute : time(version, FormatStyle.MEDIUM);
+    public String versionName(LibraryVersion libraryVersion) {
+        String shortTime = formatTime(libraryVersion, FormatStyle.SHORT);
+        boolean isOnlyOne =
+                libraryVersions.get().stream()
+                        .filter(each -> formatTime(each, FormatStyle.SHORT).equals(shortTime))
+                        .allMatch(libraryVersion::equals);
+        return isOnlyOne ? shortTime : formatTime(libraryVersion, FormatStyle.MEDIUM);
     }
 
-    private static String time(LibraryVersion version, FormatStyle style) {
+    private static String formatTime(LibraryVersion libraryVersion, FormatStyle style) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, style)
                 .withLocale(MESSAGES.locale())
-                .format(version.savedAt().atZone(ZoneId.systemDefault()));
+                .format(libraryVersion.savedAt().atZone(ZoneId.systemDefault()));
     }
 
     /// Reloads the list of versions.
-    public void refresh() {
-        run(
+    public void readVersions() {
+        runTask(
                 () -> {
-                    Optional<VersionStore> kept = library.earlierVersions().findStore().call();
-                    return kept.isEmpty() ? List.<LibraryVersion>of() : kept.get().listVersions();
+                    Optional<VersionStore> versionStore =
+                            openLibrary.earlierVersions().findStore().call();
+                    return versionStore.isEmpty()
+                            ? List.<LibraryVersion>of()
+                            : versionStore.get().listVersions();
                 },
-                versions::set);
+                libraryVersions::set);
     }
 
     /// Compares the present state with a version.
-    public void choose(LibraryVersion version) {
-        chosen = Optional.of(version);
-        compare();
+    public void chooseVersion(LibraryVersion libraryVersion) {
+        chosenVersion = Optional.of(libraryVersion);
+        startComparison();
     }
 
-    private void compare() {
-        cancel.run();
-        Library now = library.libraryValue().getValue();
-        chosen.ifPresent(version -> {
-            cancel =
-                    run(
-                            () -> compared(version, now),
-                            answer -> {
-                                if (chosen.equals(Optional.of(version))) {
-                                    compared.set(Optional.of(answer));
+    private void startComparison() {
+        cancelComparison.run();
+        Library currentLibrary = openLibrary.libraryValue().getValue();
+        chosenVersion.ifPresent(libraryVersion -> {
+            cancelComparison =
+                    runTask(
+                            () -> compareVersion(libraryVersion, currentLibrary),
+                            newComparison -> {
+                                if (chosenVersion.equals(Optional.of(libraryVersion))) {
+                                    comparedVersion.set(Optional.of(newComparison));
                                 }
                             });
         });
     }
 
-    private <T> Runnable run(Callable<T> work, Consumer<T> done) {
-        return library.background().runInBackground(work, done, library.onFailure());
+    private <T> Runnable runTask(Callable<T> work, Consumer<T> onDone) {
+        return openLibrary.background().runInBackground(work, onDone, openLibrary.onFailure());
     }
 
-    private Compared compared(LibraryVersion version, Library now) throws Exception {
-        VersionStore kept =
-                library.earlierVersions()
+    private ComparedVersion compareVersion(LibraryVersion libraryVersion, Library currentLibrary)
+            throws Exception {
+        VersionStore versionStore =
+                openLibrary
+                        .earlierVersions()
                         .findStore()
                         .call()
                         .orElseThrow(() -> new IOException(MESSAGES.text("none")));
-        BibFile file = kept.readVersion(version);
-        List<String> diff = UnifiedDiff.of("library", file.text(), now.file().text());
-        boolean isSame = diff.isEmpty() && Arrays.equals(file.bytes(), now.file().bytes());
-        return new Compared(version, file, now, diff, isSame);
+        BibFile bibFile = versionStore.readVersion(libraryVersion);
+        List<String> diffLines =
+                UnifiedDiff.of("library", bibFile.text(), currentLibrary.file().text());
+        boolean isSame =
+                diffLines.isEmpty()
+                        && Arrays.equals(bibFile.bytes(), currentLibrary.file().bytes());
+        return new ComparedVersion(libraryVersion, bibFile, currentLibrary, diffLines, isSame);
     }
 
     /// Restores the compared version, as an undoable step.
     ///
     /// @param name the version's display name
-    public void restore(String name) {
-        compared.get()
+    public void restoreVersion(String name) {
+        comparedVersion
+                .get()
                 .ifPresent(each ->
-                        library.editSteps()
+                        openLibrary
+                                .editSteps()
                                 .applyStep(
                                         MESSAGES.text("step.restore", name),
-                                        library.libraryValue()
+                                        openLibrary
+                                                .libraryValue()
                                                 .getValue()
-                                                .replaceContent(each.file())));
+                                                .replaceContent(each.bibFile())));
     }
 }

@@ -17,7 +17,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.incremental.IncrementalList;
 import octavo.gui.incremental.LazyPane;
 import octavo.gui.page.LibraryPage;
-import octavo.gui.versions.HistoryModel.Compared;
+import octavo.gui.versions.HistoryModel.ComparedVersion;
 import octavo.recovery.LibraryVersion;
 
 import org.jspecify.annotations.Nullable;
@@ -33,9 +33,9 @@ public final class HistoryView extends SplitPane {
     private static final String ICON = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
 
     private final HistoryModel model;
-    private final ListView<LibraryVersion> list = new ListView<>();
-    private final DiffView diff = new DiffView();
-    private final Button restore = new Button(MESSAGES.text("restore"));
+    private final ListView<LibraryVersion> versionList = new ListView<>();
+    private final DiffView diffView = new DiffView();
+    private final Button restoreButton = new Button(MESSAGES.text("restore"));
 
     public static LibraryPage page() {
         return new LibraryPage(
@@ -48,50 +48,52 @@ public final class HistoryView extends SplitPane {
     public HistoryView(HistoryModel model) {
         this.model = model;
         setId("history-page");
-        list.setId("versions");
-        list.setAccessibleText(MESSAGES.text("versions"));
-        list.setPlaceholder(new Label(MESSAGES.text("none")));
-        list.setCellFactory(_ -> new VersionCell());
-        diff.setId("history-diff");
-        diff.setAccessibleText(MESSAGES.text("diff"));
-        diff.setPlaceholder(placeholder());
-        BorderPane compared = new BorderPane(diff);
-        compared.setTop(bar());
-        Node versions = new IncrementalList(list);
-        getItems().setAll(versions, new LazyPane(compared));
-        setResizableWithParent(versions, false);
+        versionList.setId("versions");
+        versionList.setAccessibleText(MESSAGES.text("versions"));
+        versionList.setPlaceholder(new Label(MESSAGES.text("none")));
+        versionList.setCellFactory(_ -> new VersionCell());
+        diffView.setId("history-diff");
+        diffView.setAccessibleText(MESSAGES.text("diff"));
+        diffView.setPlaceholder(placeholder());
+        BorderPane comparedPane = new BorderPane(diffView);
+        comparedPane.setTop(summaryBar());
+        Node versionRows = new IncrementalList(versionList);
+        getItems().setAll(versionRows, new LazyPane(comparedPane));
+        setResizableWithParent(versionRows, false);
         setDividerPositions(0.28);
-        model.versionsProperty().subscribe(this::show);
+        model.versionsProperty().subscribe(this::showVersions);
         model.comparedProperty()
-                .subscribe(found -> found.ifPresent(each -> diff.show(each.diff())));
-        list.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER && !restore.isDisabled()) {
+                .subscribe(foundComparison ->
+                        foundComparison.ifPresent(each -> diffView.show(each.diffLines())));
+        versionList.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER && !restoreButton.isDisabled()) {
                 event.consume();
-                restore.fire();
+                restoreButton.fire();
             }
         });
-        list.getSelectionModel()
+        versionList
+                .getSelectionModel()
                 .selectedItemProperty()
-                .addListener((_, _, version) -> {
-                    if (version != null) {
-                        model.choose(version);
+                .addListener((_, _, chosenVersion) -> {
+                    if (chosenVersion != null) {
+                        model.chooseVersion(chosenVersion);
                     }
                 });
         visibleProperty()
-                .subscribe(visible -> {
-                    if (visible) {
-                        model.refresh();
+                .subscribe(isNowVisible -> {
+                    if (isNowVisible) {
+                        model.readVersions();
                     }
                 });
     }
 
     /// The version being viewed stays selected.
-    private void show(List<LibraryVersion> all) {
-        Optional<LibraryVersion> chosen =
-                Optional.ofNullable(list.getSelectionModel().getSelectedItem())
-                        .filter(all::contains);
-        list.getItems().setAll(all);
-        chosen.ifPresent(list.getSelectionModel()::select);
+    private void showVersions(List<LibraryVersion> allVersions) {
+        Optional<LibraryVersion> chosenVersion =
+                Optional.ofNullable(versionList.getSelectionModel().getSelectedItem())
+                        .filter(allVersions::contains);
+        versionList.getItems().setAll(allVersions);
+        chosenVersion.ifPresent(versionList.getSelectionModel()::select);
     }
 
     private Label placeholder() {
@@ -99,32 +101,42 @@ public final class HistoryView extends SplitPane {
         label.textProperty()
                 .bind(
                         model.comparedProperty()
-                                .map(found ->
-                                        found.map(each -> each.isSame() ? "same" : "bytes")
+                                .map(foundComparison ->
+                                        foundComparison
+                                                .map(each -> each.isSame() ? "same" : "bytes")
                                                 .orElse("choose"))
                                 .map(id -> MESSAGES.text(id)));
         return label;
     }
 
-    private HBox bar() {
+    private HBox summaryBar() {
         Label summary = new Label();
         summary.setId("history-summary");
         summary.getStyleClass().add("page-summary");
-        ObservableValue<Optional<Compared>> compared = model.comparedProperty();
+        ObservableValue<Optional<ComparedVersion>> comparedVersion = model.comparedProperty();
         summary.textProperty()
                 .bind(
-                        compared.map(found ->
-                                found.map(each ->
-                                                MESSAGES.text("since", model.name(each.version())))
+                        comparedVersion.map(foundComparison ->
+                                foundComparison
+                                        .map(each ->
+                                                MESSAGES.text(
+                                                        "since",
+                                                        model.versionName(each.libraryVersion())))
                                         .orElse("")));
-        restore.setId("restore");
-        restore.disableProperty()
-                .bind(compared.map(found -> found.map(Compared::isSame).orElse(true)));
-        restore.setOnAction(_ ->
-                compared.getValue().ifPresent(each -> model.restore(model.name(each.version()))));
+        restoreButton.setId("restore");
+        restoreButton
+                .disableProperty()
+                .bind(
+                        comparedVersion.map(foundComparison ->
+                                foundComparison.map(ComparedVersion::isSame).orElse(true)));
+        restoreButton.setOnAction(_ ->
+                comparedVersion
+                        .getValue()
+                        .ifPresent(each ->
+                                model.restoreVersion(model.versionName(each.libraryVersion()))));
         HBox.setHgrow(summary, Priority.ALWAYS);
-        restore.setMinWidth(USE_PREF_SIZE);
-        HBox bar = new HBox(summary, restore);
+        restoreButton.setMinWidth(USE_PREF_SIZE);
+        HBox bar = new HBox(summary, restoreButton);
         bar.getStyleClass().add("page-bar");
         return bar;
     }
@@ -132,15 +144,15 @@ public final class HistoryView extends SplitPane {
     /// A version on one line.
     private final class VersionCell extends ListCell<LibraryVersion> {
         @Override
-        protected void updateItem(@Nullable LibraryVersion version, boolean empty) {
-            super.updateItem(version, empty);
+        protected void updateItem(@Nullable LibraryVersion libraryVersion, boolean empty) {
+            super.updateItem(libraryVersion, empty);
             setText(
-                    empty || version == null
+                    empty || libraryVersion == null
                             ? null
                             : MESSAGES.text(
                                     "version",
-                                    model.name(version),
-                                    version.librarySize().entryCount()));
+                                    model.versionName(libraryVersion),
+                                    libraryVersion.librarySize().entryCount()));
         }
     }
 }

@@ -58,7 +58,7 @@ public final class CvExportCommand {
                 .path()
                 .ifPresent(libraryPath ->
                         background.runInBackground(
-                                () -> CvExport.onSave(library, libraryPath, confirmedFiles),
+                                () -> CvExport.ofSave(library, libraryPath, confirmedFiles),
                                 cvExport -> reportRefused(workspace, cvExport),
                                 workspace::reportFailure));
     }
@@ -68,8 +68,8 @@ public final class CvExportCommand {
             return;
         }
         List<UserNotice.NoticeAction> noticeActions = new ArrayList<>();
-        if (!cvExport.unconfirmed().isEmpty()) {
-            Set<Path> unconfirmedFiles = CvExport.paths(cvExport.unconfirmed());
+        if (!cvExport.unconfirmedPaths().isEmpty()) {
+            Set<Path> unconfirmedFiles = CvExport.pathsOf(cvExport.unconfirmedPaths());
             noticeActions.add(
                     new UserNotice.NoticeAction(
                             MESSAGES.text("lists.confirm"),
@@ -85,8 +85,8 @@ public final class CvExportCommand {
 
     private void reportExport(Workspace workspace, CvExport cvExport, Runnable onWritten) {
         List<UserNotice.NoticeAction> noticeActions = new ArrayList<>();
-        if (!cvExport.unconfirmed().isEmpty()) {
-            Set<Path> unconfirmedFiles = CvExport.paths(cvExport.unconfirmed());
+        if (!cvExport.unconfirmedPaths().isEmpty()) {
+            Set<Path> unconfirmedFiles = CvExport.pathsOf(cvExport.unconfirmedPaths());
             noticeActions.add(
                     new UserNotice.NoticeAction(
                             MESSAGES.text("lists.confirm"),
@@ -107,23 +107,25 @@ public final class CvExportCommand {
     }
 
     private static UserNotice.NoticeLevel noticeLevel(CvExport cvExport) {
-        boolean isAllDone = cvExport.refused().isEmpty() && cvExport.unconfirmed().isEmpty();
+        boolean isAllDone = cvExport.refusals().isEmpty() && cvExport.unconfirmedPaths().isEmpty();
         return isAllDone ? UserNotice.NoticeLevel.DONE : UserNotice.NoticeLevel.WARNING;
     }
 
     private static String exportSummary(CvExport cvExport) {
         List<String> summaryParts = new ArrayList<>();
-        if (!cvExport.written().isEmpty()) {
-            summaryParts.add(MESSAGES.text("lists.written", String.join(", ", cvExport.written())));
+        if (!cvExport.writtenNames().isEmpty()) {
+            summaryParts.add(
+                    MESSAGES.text("lists.written", String.join(", ", cvExport.writtenNames())));
         }
-        if (!cvExport.fresh().isEmpty()) {
-            summaryParts.add(MESSAGES.text("lists.fresh", String.join(", ", cvExport.fresh())));
+        if (!cvExport.freshNames().isEmpty()) {
+            summaryParts.add(
+                    MESSAGES.text("lists.fresh", String.join(", ", cvExport.freshNames())));
         }
-        cvExport.refused()
+        cvExport.refusals()
                 .forEach(refusedList ->
                         summaryParts.add(MESSAGES.text("lists.refused", refusedList)));
-        if (!cvExport.unconfirmed().isEmpty()) {
-            String fileLines = CvExport.lines(cvExport.unconfirmed());
+        if (!cvExport.unconfirmedPaths().isEmpty()) {
+            String fileLines = CvExport.describeObjections(cvExport.unconfirmedPaths());
             summaryParts.add(MESSAGES.text("lists.unconfirmed", fileLines));
         }
         return summaryParts.isEmpty()

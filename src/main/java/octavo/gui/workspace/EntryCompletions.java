@@ -33,7 +33,7 @@ record EntryCompletions(
                 sidecarContent.map(VenueDecisions::of).orElse(VenueDecisions.NONE);
         PersonDecisions personDecisions =
                 sidecarContent
-                        .map(sidecar -> DecisionsJson.read(sidecar).decisions())
+                        .map(sidecar -> DecisionsJson.readDecisions(sidecar).decisions())
                         .orElseGet(PersonDecisions::none);
         return new EntryCompletions(
                 KnownVenues.of(library, VenueRegisters.readRegister(), venueDecisions),

@@ -100,6 +100,6 @@ public final class ProjectFolders {
                 libraryPath
                         .map(path -> VenueDecisions.of(SidecarFile.loadFor(path).content()))
                         .orElse(VenueDecisions.NONE);
-        return VenueIndex.of(library, VenueRegisters.readOrBuiltIn(), venueDecisions);
+        return VenueIndex.clusterOfSlot(library, VenueRegisters.readOrBuiltIn(), venueDecisions);
     }
 }

@@ -22,9 +22,9 @@ public final class StartupPreload {
 
     /// The preloaded file, once; afterwards reads the file again.
     static LibraryFile loadLibrary(Path path) throws IOException {
-        Supplier<LibraryFile> begunRead = BEGUN_READS.remove(path);
+        Supplier<LibraryFile> libraryRead = BEGUN_READS.remove(path);
         try {
-            return begunRead == null ? readLibrary(path) : begunRead.get();
+            return libraryRead == null ? readLibrary(path) : libraryRead.get();
         } catch (IllegalStateException _) {
             // The caller's own read reports the error.
             return readLibrary(path);

@@ -101,7 +101,7 @@ public final class Workspace {
                 .subscribe(citingProjects -> {
                     CitedIn citedIn = CitedIn.of(citingProjects);
                     entries.cite(citedIn);
-                    preview.cite(citedIn);
+                    preview.showCitedIn(citedIn);
                 });
         editor.venuesProperty()
                 .addListener((_, _, venueNames) -> entries.shortenVenues(venueNames.shortForm()));
@@ -148,7 +148,7 @@ public final class Workspace {
         editor.showEntry(
                 isSeveral ? -1 : leadSlot,
                 isSeveral ? Optional.empty() : library.entryInSlot(leadSlot));
-        preview.show(library, leadSlot, document.path().map(Path::getParent));
+        preview.showEntry(library, leadSlot, document.path().map(Path::getParent));
         markProblems();
     }
 
@@ -172,7 +172,7 @@ public final class Workspace {
         computeInBackground(
                 library -> ProblemFix.of(library, cleanUpId, slot),
                 problemFix -> {
-                    if (problemFix.entries() > 0) {
+                    if (problemFix.entryCount() > 0) {
                         document.applyEdit(problemFix.summary(), problemFix.edit());
                     }
                 });

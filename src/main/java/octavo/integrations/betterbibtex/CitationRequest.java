@@ -27,11 +27,11 @@ public final class CitationRequest {
 
     private static final String FORMATTED = "formatted-";
 
-    private static final List<String> OF_TEX =
+    private static final List<String> LATEX_FORMATS =
             List.of("latex", "natbib", "cite", "citep", "citet", "biblatex");
 
     /// Signs of a key that pandoc reads as the text after it, since no letter follows.
-    private static final Pattern INNER = Pattern.compile("[:.#$%&+?<>~/-](?!\\w)");
+    private static final Pattern INNER_PUNCTUATION = Pattern.compile("[:.#$%&+?<>~/-](?!\\w)");
 
     private static final StyledText NO_STYLE =
             new StyledText() {
@@ -77,12 +77,12 @@ public final class CitationRequest {
     }
 
     /// Whether the window is minimised afterwards.
-    public boolean minimizes() {
+    public boolean minimizesWindow() {
         return isSet("minimize");
     }
 
     /// Whether the entries are selected in the window afterwards.
-    public boolean selects() {
+    public boolean selectsEntries() {
         return isSet("select");
     }
 
@@ -96,12 +96,12 @@ public final class CitationRequest {
     }
 
     /// Why it cannot be answered.
-    public Optional<String> problem() {
-        if (writer(NO_STYLE).isEmpty()) {
-            String known = String.join(", ", writers(NO_STYLE).keySet());
+    public Optional<String> findProblem() {
+        if (writerFor(NO_STYLE).isEmpty()) {
+            String known = String.join(", ", writersByFormat(NO_STYLE).keySet());
             return Optional.of("There is no format %s; there are: %s.".formatted(format, known));
         }
-        if (isForTexstudio() && !OF_TEX.contains(format)) {
+        if (isForTexstudio() && !LATEX_FORMATS.contains(format)) {
             return Optional.of("TeXstudio takes a citation of LaTeX: say format=latex.");
         }
         String command = parameters.getOrDefault("command", "");
@@ -114,64 +114,87 @@ public final class CitationRequest {
     }
 
     /// The entries in its format; nothing for no entry.
-    public String written(List<PickedEntry> picked, StyledText style) {
-        return picked.isEmpty() ? "" : writer(style).orElseThrow().apply(picked);
+    public String writeCitation(List<PickedEntry> pickedEntries, StyledText styledText) {
+        return pickedEntries.isEmpty()
+                ? ""
+                : writerFor(styledText).orElseThrow().apply(pickedEntries);
     }
 
-    private Optional<Function<List<PickedEntry>, String>> writer(StyledText style) {
-        return Optional.ofNullable(writers(style).get(format.isEmpty() ? "playground" : format));
+    private Optional<Function<List<PickedEntry>, String>> writerFor(StyledText styledText) {
+        return Optional.ofNullable(
+                writersByFormat(styledText).get(format.isEmpty() ? "playground" : format));
     }
 
-    private Map<String, Function<List<PickedEntry>, String>> writers(StyledText style) {
+    private Map<String, Function<List<PickedEntry>, String>> writersByFormat(
+            StyledText styledText) {
         Map<String, Function<List<PickedEntry>, String>> writers = new LinkedHashMap<>();
         for (String each : List.of("latex", "natbib", "cite", "citep", "citet")) {
             String command = each.startsWith("cite") ? each : "cite";
-            writers.put(each, picked -> LatexCitations.natbib(command(command), picked));
+            writers.put(
+                    each,
+                    pickedEntries -> LatexCitations.natbib(commandOr(command), pickedEntries));
         }
-        writers.put("biblatex", picked -> LatexCitations.biblatex(command("autocite"), picked));
-        writers.put("mmd", picked -> joined(picked, "", each -> "[#" + each.key() + "][]"));
+        writers.put(
+                "biblatex",
+                pickedEntries -> LatexCitations.biblatex(commandOr("autocite"), pickedEntries));
+        writers.put(
+                "mmd",
+                pickedEntries -> joinEntries(pickedEntries, "", each -> "[#" + each.key() + "][]"));
         writers.put("pandoc", this::pandoc);
-        writers.put("typst", picked -> joined(picked, " ", CitationRequest::typst));
+        writers.put(
+                "typst", pickedEntries -> joinEntries(pickedEntries, " ", CitationRequest::typst));
         writers.put(
                 "asciidoctor-bibtex",
-                picked -> "cite:[" + joined(picked, ", ", CitationRequest::asciidoctor) + "]");
-        writers.put("scannable-cite", picked -> joined(picked, "", CitationRequest::scannable));
-        writers.put(FORMATTED + "citation", picked -> style.citation(works(picked)));
-        writers.put(FORMATTED + "bibliography", picked -> style.bibliography(works(picked)));
-        writers.put("translate", this::translated);
-        writers.put("json", CitationRequest::json);
-        writers.put("simple-json", CitationRequest::simpleJson);
+                pickedEntries ->
+                        "cite:["
+                                + joinEntries(pickedEntries, ", ", CitationRequest::asciidoctor)
+                                + "]");
+        writers.put(
+                "scannable-cite",
+                pickedEntries -> joinEntries(pickedEntries, "", CitationRequest::scannable));
+        writers.put(
+                FORMATTED + "citation",
+                pickedEntries -> styledText.citation(worksOf(pickedEntries)));
+        writers.put(
+                FORMATTED + "bibliography",
+                pickedEntries -> styledText.bibliography(worksOf(pickedEntries)));
+        writers.put("translate", this::translate);
+        writers.put("json", CitationRequest::toJson);
+        writers.put("simple-json", CitationRequest::toSimpleJson);
         writers.put("playground", this::playground);
         return writers;
     }
 
-    private String command(String usual) {
-        return isSet("command") ? parameters.getOrDefault("command", usual) : usual;
+    private String commandOr(String usualCommand) {
+        return isSet("command") ? parameters.getOrDefault("command", usualCommand) : usualCommand;
     }
 
-    private static List<Work> works(List<PickedEntry> picked) {
-        return picked.stream().map(PickedEntry::work).toList();
+    private static List<Work> worksOf(List<PickedEntry> pickedEntries) {
+        return pickedEntries.stream().map(PickedEntry::work).toList();
     }
 
-    private static String joined(
-            List<PickedEntry> picked, String between, Function<PickedEntry, String> written) {
-        return picked.stream().map(written).collect(Collectors.joining(between));
+    private static String joinEntries(
+            List<PickedEntry> pickedEntries,
+            String separator,
+            Function<PickedEntry, String> writeEntry) {
+        return pickedEntries.stream().map(writeEntry).collect(Collectors.joining(separator));
     }
 
-    private String pandoc(List<PickedEntry> picked) {
-        String citations = joined(picked, "; ", CitationRequest::pandoc);
+    private String pandoc(List<PickedEntry> pickedEntries) {
+        String citations = joinEntries(pickedEntries, "; ", CitationRequest::pandoc);
         return isSet("brackets") ? "[" + citations + "]" : citations;
     }
 
     private static String pandoc(PickedEntry entry) {
         String key =
-                entry.key().matches("\\w[\\w:.#$%&+?<>~/-]*") && !INNER.matcher(entry.key()).find()
+                entry.key().matches("\\w[\\w:.#$%&+?<>~/-]*")
+                                && !INNER_PUNCTUATION.matcher(entry.key()).find()
                         ? entry.key()
                         : "{" + entry.key() + "}";
         return (entry.prefix().isEmpty() ? "" : entry.prefix() + " ")
-                + (entry.withoutAuthor() ? "-@" : "@")
+                + (entry.hidesAuthor() ? "-@" : "@")
                 + key
-                + (entry.locator().isEmpty() ? "" : ", " + entry.pages())
+                + (entry.locator().isEmpty() ? "" : ", " + entry.pageLocator())
                 + (entry.suffix().isEmpty() ? "" : " " + entry.suffix());
     }
 
@@ -181,14 +204,14 @@ public final class CitationRequest {
                         ? "<" + entry.key() + ">"
                         : "label(\"" + entry.key().replaceAll("[\\\\\"]", "\\\\$0") + "\")";
         String note =
-                List.of(entry.pages(), entry.suffix()).stream()
+                List.of(entry.pageLocator(), entry.suffix()).stream()
                         .filter(each -> !each.isEmpty())
                         .collect(Collectors.joining(", "));
         return (entry.prefix().isEmpty() ? "" : entry.prefix() + " ")
                 + "#cite("
                 + key
                 + (note.isEmpty() ? "" : ", supplement: [" + note + "]")
-                + (entry.withoutAuthor() ? ", form: \"year\"" : "")
+                + (entry.hidesAuthor() ? ", form: \"year\"" : "")
                 + ")";
     }
 
@@ -202,8 +225,8 @@ public final class CitationRequest {
         String names = entry.work().authorFamilyNames() + ", " + entry.work().shownYear();
         return List.of(
                         "{" + entry.prefix(),
-                        (entry.withoutAuthor() ? "-" : "") + names,
-                        entry.pages(),
+                        (entry.hidesAuthor() ? "-" : "") + names,
+                        entry.pageLocator(),
                         entry.suffix(),
                         "bib:" + entry.key() + "}")
                 .stream()
@@ -212,8 +235,8 @@ public final class CitationRequest {
 
     private Optional<ExportFormat> translator() {
         String name = parameters.getOrDefault("translator", "");
-        String plain = name.toLowerCase(Locale.ROOT).replaceAll("better|[^a-z]", "");
-        return switch (plain) {
+        String foldedName = name.toLowerCase(Locale.ROOT).replaceAll("better|[^a-z]", "");
+        return switch (foldedName) {
             case "", "biblatex" -> Optional.of(BibFormats.BIBLATEX);
             case "bibtex" -> Optional.of(BibFormats.BIBTEX);
             case "csljson" -> Optional.of(CslJson.FORMAT);
@@ -222,51 +245,51 @@ public final class CitationRequest {
     }
 
     /// Entries of several libraries each come with what they need from their own.
-    private String translated(List<PickedEntry> picked) {
-        ExportFormat wanted = translator().orElseThrow();
-        if (wanted == CslJson.FORMAT) {
-            return CslJson.of(works(picked)).text();
+    private String translate(List<PickedEntry> pickedEntries) {
+        ExportFormat wantedFormat = translator().orElseThrow();
+        if (wantedFormat == CslJson.FORMAT) {
+            return CslJson.of(worksOf(pickedEntries)).text();
         }
-        Map<Library, List<Work>> byLibrary = new LinkedHashMap<>();
-        works(picked)
+        Map<Library, List<Work>> worksByLibrary = new LinkedHashMap<>();
+        worksOf(pickedEntries)
                 .forEach(work ->
-                        byLibrary
+                        worksByLibrary
                                 .computeIfAbsent(work.library(), _ -> new ArrayList<>())
                                 .add(work));
-        return byLibrary.entrySet().stream()
-                .map(each -> wanted.exportWorks(each.getKey(), each.getValue()).text())
+        return worksByLibrary.entrySet().stream()
+                .map(each -> wantedFormat.exportWorks(each.getKey(), each.getValue()).text())
                 .collect(Collectors.joining("\n"));
     }
 
-    private static String json(List<PickedEntry> picked) {
+    private static String toJson(List<PickedEntry> pickedEntries) {
         ArrayNode array = JsonMapper.shared().createArrayNode();
-        for (PickedEntry each : picked) {
+        for (PickedEntry each : pickedEntries) {
             ObjectNode entry =
                     array.addObject()
                             .put("citationKey", each.key())
                             .put("prefix", each.prefix())
                             .put("locator", each.locator())
                             .put("suffix", each.suffix())
-                            .put("suppressAuthor", each.withoutAuthor());
+                            .put("suppressAuthor", each.hidesAuthor());
             String item = CslJson.of(List.of(each.work())).text();
-            JsonMapper.shared().readTree(item).forEach(only -> entry.set("item", only));
+            JsonMapper.shared().readTree(item).forEach(itemNode -> entry.set("item", itemNode));
         }
         return array.toString();
     }
 
-    private static String simpleJson(List<PickedEntry> picked) {
+    private static String toSimpleJson(List<PickedEntry> pickedEntries) {
         ArrayNode array = JsonMapper.shared().createArrayNode();
-        picked.forEach(each ->
+        pickedEntries.forEach(each ->
                 array.addObject().put("referenceId", each.key()).put("citationKey", each.key()));
         return array.toString();
     }
 
-    private String playground(List<PickedEntry> picked) {
-        String between = parameters.getOrDefault("separator", ",");
+    private String playground(List<PickedEntry> pickedEntries) {
+        String separator = parameters.getOrDefault("separator", ",");
         return parameters.getOrDefault("citeprefix", "")
-                + joined(
-                        picked,
-                        between,
+                + joinEntries(
+                        pickedEntries,
+                        separator,
                         each ->
                                 parameters.getOrDefault("keyprefix", "")
                                         + each.key()

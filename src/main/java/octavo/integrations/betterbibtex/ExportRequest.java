@@ -18,12 +18,13 @@ import java.util.stream.Collectors;
 /// A program’s request for a whole library or one of its groups, with Better BibTeX’s addresses:
 /// `library?/1/library.biblatex`, `collection?/papers/Thesis.bibtex`.
 ///
-/// @param library the name of an open library, or its place among them from 1; 0 is the first too
-/// @param group a group by name or path; empty for the whole library
+/// @param libraryName the name of an open library, or its place among them from 1; 0 is the first
+///   too
+/// @param groupName a group by name or path; empty for the whole library
 /// @param format the ending that the request has
-/// @param isShortened whether venues should be abbreviated
+/// @param wantsAbbreviations whether venues should be abbreviated
 public record ExportRequest(
-        String library, Optional<String> group, String format, boolean isShortened) {
+        String libraryName, Optional<String> groupName, String format, boolean wantsAbbreviations) {
     private static final String LIBRARY = "/better-bibtex/library";
     private static final String COLLECTION = "/better-bibtex/collection";
 
@@ -31,9 +32,9 @@ public record ExportRequest(
     ///
     /// @param name its file’s name
     public record OpenLibrary(String name, Library library) {
-        private boolean isCalled(String wanted) {
-            return name.equalsIgnoreCase(wanted)
-                    || name.replaceFirst("(?i)\\.bib$", "").equalsIgnoreCase(wanted);
+        private boolean isCalled(String wantedFormat) {
+            return name.equalsIgnoreCase(wantedFormat)
+                    || name.replaceFirst("(?i)\\.bib$", "").equalsIgnoreCase(wantedFormat);
         }
     }
 
@@ -43,7 +44,7 @@ public record ExportRequest(
     public record ExportAnswer(int status, String text) {}
 
     /// Whether programs ask for libraries at a path.
-    public static boolean isAt(String path) {
+    public static boolean handlesPath(String path) {
         return path.equals(LIBRARY) || path.equals(COLLECTION);
     }
 
@@ -52,24 +53,27 @@ public record ExportRequest(
     /// @param parameters the first of which, unlike the others, is a place and not a name
     /// @return empty if there is no such place
     public static Optional<ExportRequest> of(String path, Map<String, String> parameters) {
-        String place =
-                parameters.entrySet().stream().findFirst().map(ExportRequest::whole).orElse("");
-        int slash = place.indexOf('/', 1);
-        int dot = place.lastIndexOf('.');
-        if (!place.startsWith("/") || slash < 2 || dot <= slash + 1) {
+        String libraryPlace =
+                parameters.entrySet().stream()
+                        .findFirst()
+                        .map(ExportRequest::parameterText)
+                        .orElse("");
+        int slash = libraryPlace.indexOf('/', 1);
+        int dot = libraryPlace.lastIndexOf('.');
+        if (!libraryPlace.startsWith("/") || slash < 2 || dot <= slash + 1) {
             return Optional.empty();
         }
         return Optional.of(
                 new ExportRequest(
-                        place.substring(1, slash),
+                        libraryPlace.substring(1, slash),
                         path.equals(COLLECTION)
-                                ? Optional.of(place.substring(slash + 1, dot))
+                                ? Optional.of(libraryPlace.substring(slash + 1, dot))
                                 : Optional.empty(),
-                        place.substring(dot + 1).toLowerCase(Locale.ROOT),
+                        libraryPlace.substring(dot + 1).toLowerCase(Locale.ROOT),
                         parameters.getOrDefault("useJournalAbbreviation", "").equals("true")));
     }
 
-    private static String whole(Map.Entry<String, String> parameter) {
+    private static String parameterText(Map.Entry<String, String> parameter) {
         return parameter.getValue().isEmpty()
                 ? parameter.getKey()
                 : parameter.getKey() + "=" + parameter.getValue();
@@ -83,8 +87,8 @@ public record ExportRequest(
 
     /// Exports what is asked for.
     ///
-    /// @param open the open libraries in their order
-    public ExportAnswer answer(List<OpenLibrary> open) {
+    /// @param openLibraries the open libraries in their order
+    public ExportAnswer answer(List<OpenLibrary> openLibraries) {
         Optional<ExportFormat> wantedFormat = ExportFormats.called(format);
         if (wantedFormat.isEmpty()) {
             String ids =
@@ -93,56 +97,61 @@ public record ExportRequest(
                             .collect(Collectors.joining(", "));
             return refusal(400, "There is no format %s; there are: %s.".formatted(format, ids));
         }
-        if (isShortened) {
+        if (wantsAbbreviations) {
             return refusal(400, "Octavo sends venues as the library has them.");
         }
-        Optional<OpenLibrary> found = found(open);
-        if (found.isEmpty()) {
-            String names = open.stream().map(OpenLibrary::name).collect(Collectors.joining(", "));
-            return refusal(404, "No library %s is open; there are: %s.".formatted(library, names));
+        Optional<OpenLibrary> openLibrary = findLibrary(openLibraries);
+        if (openLibrary.isEmpty()) {
+            String knownNames =
+                    openLibraries.stream().map(OpenLibrary::name).collect(Collectors.joining(", "));
+            return refusal(
+                    404,
+                    "No library %s is open; there are: %s.".formatted(libraryName, knownNames));
         }
-        return group.isEmpty()
-                ? exported(found.get().library(), Query.ALL, wantedFormat.get())
-                : group(found.get(), group.get(), wantedFormat.get());
+        return groupName.isEmpty()
+                ? exportEntries(openLibrary.get().library(), Query.ALL, wantedFormat.get())
+                : exportGroup(openLibrary.get(), groupName.get(), wantedFormat.get());
     }
 
-    private Optional<OpenLibrary> found(List<OpenLibrary> open) {
-        return open.stream()
-                .filter(each -> each.isCalled(library))
+    private Optional<OpenLibrary> findLibrary(List<OpenLibrary> openLibraries) {
+        return openLibraries.stream()
+                .filter(each -> each.isCalled(libraryName))
                 .findFirst()
                 .or(() ->
-                        library.matches("\\d{1,4}")
-                                ? open.stream()
-                                        .skip(Math.max(0, Integer.parseInt(library) - 1))
+                        libraryName.matches("\\d{1,4}")
+                                ? openLibraries.stream()
+                                        .skip(Math.max(0, Integer.parseInt(libraryName) - 1))
                                         .findFirst()
                                 : Optional.empty());
     }
 
-    private static ExportAnswer group(OpenLibrary open, String name, ExportFormat wanted) {
-        GroupTree groups = GroupTree.of(open.library());
+    private static ExportAnswer exportGroup(
+            OpenLibrary openLibrary, String name, ExportFormat wantedFormat) {
+        GroupTree groups = GroupTree.of(openLibrary.library());
         if (!groups.hasGroup(name)) {
-            String names = String.join(", ", groups.groupsByPath().keySet());
+            String knownNames = String.join(", ", groups.groupsByPath().keySet());
             return refusal(
                     404,
-                    names.isEmpty()
-                            ? "%s has no groups.".formatted(open.name())
+                    knownNames.isEmpty()
+                            ? "%s has no groups.".formatted(openLibrary.name())
                             : "%s has no group %s; there are: %s."
-                                    .formatted(open.name(), name, names));
+                                    .formatted(openLibrary.name(), name, knownNames));
         }
-        return exported(open.library(), new Query.GroupQuery(name), wanted);
+        return exportEntries(openLibrary.library(), new Query.GroupQuery(name), wantedFormat);
     }
 
-    private static ExportAnswer exported(Library library, Query query, ExportFormat wanted) {
+    private static ExportAnswer exportEntries(
+            Library library, Query query, ExportFormat wantedFormat) {
         BitSet slots = PartialIndex.of(library).matchingSlots(query);
         List<Work> works =
                 Work.allOf(library)
                         .filter(work -> !work.key().isEmpty())
                         .filter(work -> slots.get(library.slots().get(work.index()).number()))
                         .toList();
-        return new ExportAnswer(200, wanted.exportWorks(library, works).text());
+        return new ExportAnswer(200, wantedFormat.exportWorks(library, works).text());
     }
 
-    private static ExportAnswer refusal(int status, String why) {
-        return new ExportAnswer(status, why + "\n");
+    private static ExportAnswer refusal(int status, String refusalText) {
+        return new ExportAnswer(status, refusalText + "\n");
     }
 }

@@ -12,64 +12,71 @@ final class LatexCitations {
 
     private LatexCitations() {}
 
-    static String natbib(String command, List<PickedEntry> picked) {
-        boolean isPlain = picked.stream().allMatch(PickedEntry::isPlain);
-        boolean isAlike = picked.stream().map(PickedEntry::withoutAuthor).distinct().count() == 1;
-        if (isPlain && isAlike) {
-            return "\\" + natbibCommand(command, picked.getFirst()) + group(picked);
+    static String natbib(String command, List<PickedEntry> pickedEntries) {
+        boolean arePlain = pickedEntries.stream().allMatch(PickedEntry::isPlain);
+        boolean areAlike =
+                pickedEntries.stream().map(PickedEntry::hidesAuthor).distinct().count() == 1;
+        if (arePlain && areAlike) {
+            return "\\"
+                    + natbibCommand(command, pickedEntries.getFirst())
+                    + keyGroup(pickedEntries);
         }
-        return picked.stream()
+        return pickedEntries.stream()
                 .map(each ->
                         "\\"
                                 + natbibCommand(command, each)
-                                + notes(each.prefix(), joined(each.pages(), each.suffix()))
-                                + group(List.of(each)))
+                                + citationNotes(
+                                        each.prefix(),
+                                        joinPostnote(each.pageLocator(), each.suffix()))
+                                + keyGroup(List.of(each)))
                 .collect(Collectors.joining());
     }
 
     private static String natbibCommand(String command, PickedEntry entry) {
-        return entry.withoutAuthor() ? "citeyear" : command;
+        return entry.hidesAuthor() ? "citeyear" : command;
     }
 
-    static String biblatex(String command, List<PickedEntry> picked) {
-        if (picked.size() == 1) {
-            PickedEntry only = picked.getFirst();
-            String star = only.withoutAuthor() && STARRED.contains(command) ? "*" : "";
-            return "\\" + command + star + notes(only) + group(picked);
+    static String biblatex(String command, List<PickedEntry> pickedEntries) {
+        if (pickedEntries.size() == 1) {
+            PickedEntry onlyEntry = pickedEntries.getFirst();
+            String star = onlyEntry.hidesAuthor() && STARRED.contains(command) ? "*" : "";
+            return "\\" + command + star + citationNotes(onlyEntry) + keyGroup(pickedEntries);
         }
-        if (picked.stream().allMatch(PickedEntry::isPlain)) {
-            return "\\" + command + group(picked);
+        if (pickedEntries.stream().allMatch(PickedEntry::isPlain)) {
+            return "\\" + command + keyGroup(pickedEntries);
         }
         return "\\"
                 + command
                 + "s"
-                + picked.stream()
-                        .map(each -> notes(each) + group(List.of(each)))
+                + pickedEntries.stream()
+                        .map(each -> citationNotes(each) + keyGroup(List.of(each)))
                         .collect(Collectors.joining());
     }
 
     /// biblatex puts “p.” before numbers itself.
-    private static String notes(PickedEntry entry) {
-        return notes(entry.prefix(), joined(entry.locator(), entry.suffix()));
+    private static String citationNotes(PickedEntry entry) {
+        return citationNotes(entry.prefix(), joinPostnote(entry.locator(), entry.suffix()));
     }
 
-    private static String notes(String before, String after) {
-        if (before.isEmpty()) {
-            return after.isEmpty() ? "" : "[" + braced(after) + "]";
+    private static String citationNotes(String prenote, String postnote) {
+        if (prenote.isEmpty()) {
+            return postnote.isEmpty() ? "" : "[" + braceBrackets(postnote) + "]";
         }
-        return "[" + braced(before) + "][" + braced(after) + "]";
+        return "[" + braceBrackets(prenote) + "][" + braceBrackets(postnote) + "]";
     }
 
     /// A bracket would end the argument.
-    private static String braced(String text) {
+    private static String braceBrackets(String text) {
         return text.matches("[^\\[\\]]*") ? text : "{" + text + "}";
     }
 
-    private static String joined(String locator, String suffix) {
+    private static String joinPostnote(String locator, String suffix) {
         return locator.isEmpty() || suffix.isEmpty() ? locator + suffix : locator + ", " + suffix;
     }
 
-    private static String group(List<PickedEntry> picked) {
-        return picked.stream().map(PickedEntry::key).collect(Collectors.joining(",", "{", "}"));
+    private static String keyGroup(List<PickedEntry> pickedEntries) {
+        return pickedEntries.stream()
+                .map(PickedEntry::key)
+                .collect(Collectors.joining(",", "{", "}"));
     }
 }

@@ -7,9 +7,9 @@ import octavo.library.Work;
 /// @param prefix such as “see”; empty for none
 /// @param locator a page or pages; empty for none
 /// @param suffix such as “and elsewhere”; empty for none
-/// @param withoutAuthor whether only the year is wanted
+/// @param hidesAuthor whether only the year is wanted
 public record PickedEntry(
-        Work work, String prefix, String locator, String suffix, boolean withoutAuthor) {
+        Work work, String prefix, String locator, String suffix, boolean hidesAuthor) {
     /// An entry alone.
     public static PickedEntry of(Work work) {
         return new PickedEntry(work, "", "", "", false);
@@ -24,7 +24,7 @@ public record PickedEntry(
     }
 
     /// Its locator as words: page 3 is “p. 3”.
-    String pages() {
+    String pageLocator() {
         if (locator.isEmpty() || !locator.matches("[\\d].*")) {
             return locator;
         }

@@ -9,25 +9,27 @@ import java.util.concurrent.TimeUnit;
 /// that the settings name, or what opens addresses on this desktop.
 public final class OutsideProgram {
     /// In seconds. A program that was not running yet may stay open.
-    private static final int LONGEST = 10;
+    private static final int MAX_SECONDS = 10;
 
     private OutsideProgram() {}
 
     /// Runs a command until it ends, or for as long as a message to a program may take. What it
     /// prints is not read: a program that stays open would wait once the pipe is full.
     ///
-    /// @param words a program and its arguments, which no shell reads
+    /// @param commandWords a program and its arguments, which no shell reads
     /// @throws IOException if the program is missing or fails
-    public static void run(List<String> words) throws IOException, InterruptedException {
+    public static void runProgram(List<String> commandWords)
+            throws IOException, InterruptedException {
         Process process =
-                new ProcessBuilder(words)
+                new ProcessBuilder(commandWords)
                         .redirectErrorStream(true)
                         .redirectOutput(Redirect.DISCARD)
                         .start();
         process.getOutputStream().close();
-        if (process.waitFor(LONGEST, TimeUnit.SECONDS) && process.exitValue() != 0) {
+        if (process.waitFor(MAX_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
             throw new IOException(
-                    "%s ended with status %d".formatted(words.getFirst(), process.exitValue()));
+                    "%s ended with status %d"
+                            .formatted(commandWords.getFirst(), process.exitValue()));
         }
     }
 }

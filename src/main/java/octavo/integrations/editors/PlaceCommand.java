@@ -25,14 +25,15 @@ public final class PlaceCommand {
         return switch (target.pushEditor()) {
             case NONE -> Optional.empty();
             case TEXSTUDIO ->
-                    PushCommand.command(target, "texstudio", "--line", String.valueOf(line), path);
+                    PushCommand.ofProgram(
+                            target, "texstudio", "--line", String.valueOf(line), path);
             case TEXMAKER ->
-                    PushCommand.command(target, "texmaker", path, "-line", String.valueOf(line));
-            case TEXWORKS -> PushCommand.command(target, "texworks", path);
+                    PushCommand.ofProgram(target, "texmaker", path, "-line", String.valueOf(line));
+            case TEXWORKS -> PushCommand.ofProgram(target, "texworks", path);
             case VIM ->
                     isReadByVim(path)
                             ? Optional.empty()
-                            : PushCommand.command(
+                            : PushCommand.ofProgram(
                                     target,
                                     "vim",
                                     "--servername",
@@ -43,7 +44,7 @@ public final class PlaceCommand {
             case NEOVIM ->
                     isReadByVim(path)
                             ? Optional.empty()
-                            : PushCommand.command(
+                            : PushCommand.ofProgram(
                                     target,
                                     "nvim",
                                     "--server",
@@ -51,10 +52,13 @@ public final class PlaceCommand {
                                     "--remote-expr",
                                     "execute('edit +%d ' . fnameescape('%s'))"
                                             .formatted(line, path));
-            case EMACS -> PushCommand.command(target, "emacsclient", "--no-wait", "+" + line, path);
-            case LYX -> PushCommand.command(target, "lyxclient", "-g", path, String.valueOf(line));
-            case VSCODE -> PushCommand.command(target, "code", "--goto", path + ":" + line);
-            case KILE -> PushCommand.command(target, "kile", "--line", String.valueOf(line), path);
+            case EMACS ->
+                    PushCommand.ofProgram(target, "emacsclient", "--no-wait", "+" + line, path);
+            case LYX ->
+                    PushCommand.ofProgram(target, "lyxclient", "-g", path, String.valueOf(line));
+            case VSCODE -> PushCommand.ofProgram(target, "code", "--goto", path + ":" + line);
+            case KILE ->
+                    PushCommand.ofProgram(target, "kile", "--line", String.valueOf(line), path);
         };
     }
 

@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /// The command that has an editor insert a citation: a program and its arguments, which no shell
 /// reads.
-public record PushCommand(List<String> words) {
+public record PushCommand(List<String> commandWords) {
     public PushCommand {
-        words = List.copyOf(words);
+        commandWords = List.copyOf(commandWords);
     }
 
     /// Whether an editor has a command that inserts text.
@@ -28,38 +28,38 @@ public record PushCommand(List<String> words) {
         if (keys.isEmpty() || !isSafe) {
             return Optional.empty();
         }
-        String list = String.join(",", keys);
-        String cite = "\\cite{" + list + "}";
+        String keyList = String.join(",", keys);
+        String citeCommand = "\\cite{" + keyList + "}";
         return switch (target.pushEditor()) {
             case NONE -> Optional.empty();
-            case TEXSTUDIO -> command(target, "texstudio", "--insert-cite", cite);
-            case TEXMAKER -> command(target, "texmaker", "-insert", cite);
-            case TEXWORKS -> command(target, "texworks", "--insert-text", cite);
+            case TEXSTUDIO -> ofProgram(target, "texstudio", "--insert-cite", citeCommand);
+            case TEXMAKER -> ofProgram(target, "texmaker", "-insert", citeCommand);
+            case TEXWORKS -> ofProgram(target, "texworks", "--insert-text", citeCommand);
             case VIM ->
-                    command(
+                    ofProgram(
                             target,
                             "vim",
                             "--servername",
                             target.editorServer().isEmpty() ? "VIM" : target.editorServer(),
                             "--remote-send",
-                            "<C-\\><C-N>a" + cite.replace("<", "<lt>") + "<C-\\><C-N>");
+                            "<C-\\><C-N>a" + citeCommand.replace("<", "<lt>") + "<C-\\><C-N>");
             case NEOVIM ->
-                    command(
+                    ofProgram(
                             target,
                             "nvim",
                             "--server",
                             target.editorServer(),
                             "--remote-expr",
-                            "nvim_paste('" + cite.replace("'", "''") + "', v:false, -1)");
+                            "nvim_paste('" + citeCommand.replace("'", "''") + "', v:false, -1)");
             case EMACS ->
-                    command(
+                    ofProgram(
                             target,
                             "emacsclient",
                             "--eval",
                             "(with-current-buffer (window-buffer (selected-window)) (insert \""
-                                    + cite.replace("\\", "\\\\").replace("\"", "\\\"")
+                                    + citeCommand.replace("\\", "\\\\").replace("\"", "\\\"")
                                     + "\"))");
-            case LYX -> command(target, "lyxclient", "-c", "citation-insert " + list);
+            case LYX -> ofProgram(target, "lyxclient", "-c", "citation-insert " + keyList);
             case VSCODE, KILE -> Optional.empty();
         };
     }
@@ -71,10 +71,11 @@ public record PushCommand(List<String> words) {
                                 each -> Character.isISOControl(each) || "{}\\%".indexOf(each) >= 0);
     }
 
-    static Optional<PushCommand> command(PushTarget target, String usual, String... arguments) {
-        List<String> words = new ArrayList<>();
-        words.add(target.editorCommand().isEmpty() ? usual : target.editorCommand());
-        words.addAll(List.of(arguments));
-        return Optional.of(new PushCommand(words));
+    static Optional<PushCommand> ofProgram(
+            PushTarget target, String usualProgram, String... arguments) {
+        List<String> commandWords = new ArrayList<>();
+        commandWords.add(target.editorCommand().isEmpty() ? usualProgram : target.editorCommand());
+        commandWords.addAll(List.of(arguments));
+        return Optional.of(new PushCommand(commandWords));
     }
 }

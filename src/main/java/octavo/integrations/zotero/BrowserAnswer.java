@@ -35,136 +35,137 @@ public final class BrowserAnswer {
                 .put("supportsAttachmentUpload", true)
                 .put("supportsTagsAutocomplete", true)
                 .put("canUserAddNote", false);
-        return json(LocalAnswer.of(json.toString()));
+        return withJsonHeaders(LocalAnswer.of(json.toString()));
     }
 
-    public static LocalAnswer targets(SaveTargets targets) {
+    public static LocalAnswer targetList(SaveTargets targets) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
-        boolean isOpen = targets.front().isPresent();
+        boolean isOpen = targets.chosenTarget().isPresent();
         json.put("libraryEditable", isOpen);
         json.put("editable", isOpen);
-        targets.front().ifPresent(front -> describe(front, targets, json));
-        ArrayNode all = json.putArray("targets");
+        targets.chosenTarget().ifPresent(frontTarget -> putFront(frontTarget, targets, json));
+        ArrayNode targetArray = json.putArray("targets");
         ObjectNode tags = json.putObject("tags");
-        for (int i = 0; i < targets.all().size(); i++) {
-            SaveTarget target = targets.all().get(i);
-            all.addObject()
-                    .put("id", targets.id(i))
+        for (int i = 0; i < targets.allTargets().size(); i++) {
+            SaveTarget target = targets.allTargets().get(i);
+            targetArray
+                    .addObject()
+                    .put("id", targets.targetId(i))
                     .put("name", target.name())
-                    .put("filesEditable", target.keepsFiles())
+                    .put("filesEditable", target.canKeepFiles())
                     .put("level", target.level());
             if (target.group().isEmpty()) {
-                ArrayNode known = tags.putArray(targets.id(i));
-                target.tags().forEach(known::add);
+                ArrayNode tagArray = tags.putArray(targets.targetId(i));
+                target.tags().forEach(tagArray::add);
             }
         }
-        return json(LocalAnswer.of(json.toString()));
+        return withJsonHeaders(LocalAnswer.of(json.toString()));
     }
 
-    private static void describe(SaveTarget front, SaveTargets targets, ObjectNode json) {
-        String library =
-                targets.all().stream()
-                        .filter(each -> each.library() == front.library())
+    private static void putFront(SaveTarget frontTarget, SaveTargets targets, ObjectNode json) {
+        String libraryName =
+                targets.allTargets().stream()
+                        .filter(each -> each.libraryId() == frontTarget.libraryId())
                         .findFirst()
                         .map(SaveTarget::name)
                         .orElse("");
-        json.put("libraryID", front.library());
-        json.put("libraryName", library);
-        json.put("filesEditable", front.keepsFiles());
-        if (front.group().isPresent()) {
-            json.put("id", SaveTargets.number(targets.chosen()));
+        json.put("libraryID", frontTarget.libraryId());
+        json.put("libraryName", libraryName);
+        json.put("filesEditable", frontTarget.canKeepFiles());
+        if (frontTarget.group().isPresent()) {
+            json.put("id", SaveTargets.groupNumber(targets.chosenIndex()));
         } else {
             json.putNull("id");
         }
-        json.put("name", front.name());
+        json.put("name", frontTarget.name());
     }
 
     /// Papers were saved.
-    public static LocalAnswer saved(List<String> titles) {
+    public static LocalAnswer savedTitles(List<String> titles) {
         ArrayNode json = JsonMapper.shared().createArrayNode();
         titles.forEach(title -> json.addObject().put("title", title));
-        return json(new LocalAnswer(CREATED, json.toString()));
+        return withJsonHeaders(new LocalAnswer(CREATED, json.toString()));
     }
 
     /// A file was kept.
     ///
-    /// @param canRecognise whether it may turn out to be a paper
-    public static LocalAnswer kept(boolean canRecognise) {
+    /// @param canRecognize whether it may turn out to be a paper
+    public static LocalAnswer savedFile(boolean canRecognize) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
-        json.put("canRecognize", canRecognise);
-        return json(new LocalAnswer(CREATED, json.toString()));
+        json.put("canRecognize", canRecognize);
+        return withJsonHeaders(new LocalAnswer(CREATED, json.toString()));
     }
 
     /// A file was left out on purpose.
-    public static LocalAnswer notKept(String why) {
-        return with(LocalAnswer.of(why));
+    public static LocalAnswer unsavedFile(String refusalText) {
+        return withVersionHeaders(LocalAnswer.of(refusalText));
     }
 
     /// What a file turned out to be.
-    public static LocalAnswer recognised(String title) {
+    public static LocalAnswer recognizedTitle(String title) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         json.put("title", title);
         json.put("itemType", "journalArticle");
-        return json(LocalAnswer.of(json.toString()));
+        return withJsonHeaders(LocalAnswer.of(json.toString()));
     }
 
     /// Success, with nothing to report.
-    public static LocalAnswer done() {
-        return constant("{}");
+    public static LocalAnswer emptyObject() {
+        return constantJson("{}");
     }
 
     /// The papers that are in a library already.
     ///
     /// @param library its number, from 1
     /// @param fields what each is known by, by its slot
-    public static LocalAnswer existing(int library, Map<Integer, List<String>> fields) {
+    public static LocalAnswer existingEntries(int library, Map<Integer, List<String>> fields) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         ArrayNode matches = json.putArray("matches");
         fields.forEach((slot, names) -> {
-            ObjectNode match = matches.addObject();
-            match.put("id", slot).put("libraryID", library);
-            ArrayNode matched = match.putArray("matchedFields");
-            names.forEach(matched::add);
+            ObjectNode matchObject = matches.addObject();
+            matchObject.put("id", slot).put("libraryID", library);
+            ArrayNode matchedFields = matchObject.putArray("matchedFields");
+            names.forEach(matchedFields::add);
         });
-        return json(LocalAnswer.of(json.toString()));
+        return withJsonHeaders(LocalAnswer.of(json.toString()));
     }
 
-    static LocalAnswer constant(String json) {
-        return json(LocalAnswer.of(json));
+    static LocalAnswer constantJson(String json) {
+        return withJsonHeaders(LocalAnswer.of(json));
     }
 
-    static LocalAnswer nothing() {
-        return with(new LocalAnswer(NO_CONTENT, ""));
+    static LocalAnswer noContent() {
+        return withVersionHeaders(new LocalAnswer(NO_CONTENT, ""));
     }
 
     /// No library is open.
     public static LocalAnswer noLibrary() {
-        return json(new LocalAnswer(FAILED, "{\"libraryEditable\":false}"));
+        return withJsonHeaders(new LocalAnswer(FAILED, "{\"libraryEditable\":false}"));
     }
 
     /// The click was answered before.
-    public static LocalAnswer repeated() {
-        return json(new LocalAnswer(409, "{\"error\":\"SESSION_EXISTS\"}"));
+    public static LocalAnswer repeatedSession() {
+        return withJsonHeaders(new LocalAnswer(409, "{\"error\":\"SESSION_EXISTS\"}"));
     }
 
     /// Has people here and the browser know that something went wrong.
-    public static Consumer<Exception> failing(
-            Consumer<Exception> tell, Consumer<LocalAnswer> answer) {
-        return trouble -> {
-            tell.accept(trouble);
-            answer.accept(refusal(FAILED, String.valueOf(trouble.getMessage())));
+    public static Consumer<Exception> failureHandler(
+            Consumer<Exception> reportFailure, Consumer<LocalAnswer> sendAnswer) {
+        return exception -> {
+            reportFailure.accept(exception);
+            sendAnswer.accept(refusal(FAILED, String.valueOf(exception.getMessage())));
         };
     }
 
-    public static LocalAnswer refusal(int status, String why) {
-        return with(LocalAnswer.refusal(status, why));
+    public static LocalAnswer refusal(int status, String refusalText) {
+        return withVersionHeaders(LocalAnswer.refusal(status, refusalText));
     }
 
-    private static LocalAnswer json(LocalAnswer answer) {
-        return with(answer).withHeaders(JSON);
+    private static LocalAnswer withJsonHeaders(LocalAnswer answer) {
+        return withVersionHeaders(answer).withHeaders(JSON);
     }
 
-    private static LocalAnswer with(LocalAnswer answer) {
+    private static LocalAnswer withVersionHeaders(LocalAnswer answer) {
         return answer.withHeaders(VERSIONS);
     }
 }

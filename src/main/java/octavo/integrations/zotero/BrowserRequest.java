@@ -33,7 +33,7 @@ public sealed interface BrowserRequest {
     String JABREF = "/libraries/current/entries";
 
     /// To know whether somebody is there.
-    record Greeting() implements BrowserRequest {}
+    record PingRequest() implements BrowserRequest {}
 
     /// To know where papers can go.
     record AskTargets() implements BrowserRequest {}
@@ -59,8 +59,9 @@ public sealed interface BrowserRequest {
     /// To have what was saved elsewhere, or with more tags.
     ///
     /// @param target one that was offered; empty to leave it where it is
-    record Update(String session, String target, List<String> tags) implements BrowserRequest {
-        public Update {
+    record UpdateSession(String session, String target, List<String> tags)
+            implements BrowserRequest {
+        public UpdateSession {
             tags = List.copyOf(tags);
         }
     }
@@ -76,26 +77,27 @@ public sealed interface BrowserRequest {
         }
 
         /// The slots of a library's entries that have one of these, with the names of the fields.
-        public Map<Integer, List<String>> in(Library library) {
-            Set<Doi> sought =
+        public Map<Integer, List<String>> findMatches(Library library) {
+            Set<Doi> soughtDois =
                     dois.stream()
                             .flatMap(each -> Doi.parse(each).value().stream())
                             .collect(Collectors.toSet());
-            Map<Integer, List<String>> found = new LinkedHashMap<>();
+            Map<Integer, List<String>> fieldsBySlot = new LinkedHashMap<>();
             Work.allOf(library)
                     .forEach(work -> {
-                        List<String> fields = new ArrayList<>();
-                        if (work.doi().filter(sought::contains).isPresent()) {
-                            fields.add("DOI");
+                        List<String> matchingFields = new ArrayList<>();
+                        if (work.doi().filter(soughtDois::contains).isPresent()) {
+                            matchingFields.add("DOI");
                         }
                         if (addresses.contains(work.plainText(FieldName.URL))) {
-                            fields.add("url");
+                            matchingFields.add("url");
                         }
-                        if (!fields.isEmpty()) {
-                            found.put(library.slots().get(work.index()).number(), fields);
+                        if (!matchingFields.isEmpty()) {
+                            fieldsBySlot.put(
+                                    library.slots().get(work.index()).number(), matchingFields);
                         }
                     });
-            return found;
+            return fieldsBySlot;
         }
     }
 
@@ -103,12 +105,12 @@ public sealed interface BrowserRequest {
     record AskConstant(LocalAnswer answer) implements BrowserRequest {}
 
     /// What Octavo has no answer to.
-    record Unknown() implements BrowserRequest {}
+    record UnknownRequest() implements BrowserRequest {}
 
     /// What cannot be understood.
-    record Malformed(String problem) implements BrowserRequest {}
+    record MalformedRequest(String problem) implements BrowserRequest {}
 
-    static boolean isAt(String path) {
+    static boolean handlesPath(String path) {
         return path.startsWith(ZOTERO) || path.equals(JABREF);
     }
 
@@ -119,104 +121,111 @@ public sealed interface BrowserRequest {
         if (request.path().equals(JABREF)) {
             return request.sentBytes()
                     .<BrowserRequest>map(body -> saveText("", body))
-                    .orElseGet(Greeting::new);
+                    .orElseGet(PingRequest::new);
         }
         try {
-            byte[] sent = request.sentBytes().orElse(new byte[0]);
+            byte[] sentBytes = request.sentBytes().orElse(new byte[0]);
             return switch (request.path().substring(ZOTERO.length())) {
-                case "ping" -> new Greeting();
+                case "ping" -> new PingRequest();
                 case "getSelectedCollection" -> new AskTargets();
-                case "saveItems" -> ofJson(sent, BrowserRequest::saveItems);
-                case "saveSnapshot" -> ofJson(sent, json -> savePage(json, today));
-                case "import" -> saveText(request.parameters().getOrDefault("session", ""), sent);
-                case "saveAttachment" -> file(request, sent, false);
-                case "saveStandaloneAttachment" -> file(request, sent, true);
+                case "saveItems" -> ofJson(sentBytes, BrowserRequest::saveItems);
+                case "saveSnapshot" -> ofJson(sentBytes, json -> savePage(json, today));
+                case "import" ->
+                        saveText(request.parameters().getOrDefault("session", ""), sentBytes);
+                case "saveAttachment" -> saveFile(request, sentBytes, false);
+                case "saveStandaloneAttachment" -> saveFile(request, sentBytes, true);
                 case "getRecognizedItem" ->
-                        ofJson(sent, json -> new AskRecognised(text(json, "sessionID")));
-                case "updateSession" -> ofJson(sent, BrowserRequest::update);
-                case "findExistingItems" -> ofJson(sent, BrowserRequest::askExisting);
-                case "hasAttachmentResolvers" -> new AskConstant(BrowserAnswer.constant("false"));
+                        ofJson(sentBytes, json -> new AskRecognised(textOf(json, "sessionID")));
+                case "updateSession" -> ofJson(sentBytes, BrowserRequest::updateSession);
+                case "findExistingItems" -> ofJson(sentBytes, BrowserRequest::askExisting);
+                case "hasAttachmentResolvers" ->
+                        new AskConstant(BrowserAnswer.constantJson("false"));
                 case "proxies", "getClientHostnames" ->
-                        new AskConstant(BrowserAnswer.constant("[]"));
-                case "delaySync" -> new AskConstant(BrowserAnswer.nothing());
+                        new AskConstant(BrowserAnswer.constantJson("[]"));
+                case "delaySync" -> new AskConstant(BrowserAnswer.noContent());
                 case "saveSingleFile" ->
-                        new AskConstant(BrowserAnswer.notKept("Octavo keeps no snapshots."));
-                default -> new Unknown();
+                        new AskConstant(BrowserAnswer.unsavedFile("Octavo keeps no snapshots."));
+                default -> new UnknownRequest();
             };
-        } catch (JacksonException trouble) {
-            return new Malformed("This is no JSON: " + trouble.getOriginalMessage());
+        } catch (JacksonException exception) {
+            return new MalformedRequest("This is no JSON: " + exception.getOriginalMessage());
         }
     }
 
     /// The papers of a downloaded file or of JabRef's extension.
-    private static BrowserRequest saveText(String session, byte[] sent) {
-        String text = new String(sent, StandardCharsets.UTF_8);
+    private static BrowserRequest saveText(String session, byte[] sentBytes) {
+        String text = new String(sentBytes, StandardCharsets.UTF_8);
         return new SaveItems(session, List.of(SentItem.of("", text)));
     }
 
-    private static String text(JsonNode json, String property) {
+    private static String textOf(JsonNode json, String property) {
         return json.path(property).asString("");
     }
 
-    private static BrowserRequest ofJson(byte[] sent, Function<JsonNode, BrowserRequest> reader) {
-        JsonNode json = JsonMapper.shared().readTree(sent);
-        return json.isObject() ? reader.apply(json) : new Malformed("A JSON object is missing.");
+    private static BrowserRequest ofJson(
+            byte[] sentBytes, Function<JsonNode, BrowserRequest> reader) {
+        JsonNode json = JsonMapper.shared().readTree(sentBytes);
+        return json.isObject()
+                ? reader.apply(json)
+                : new MalformedRequest("A JSON object is missing.");
     }
 
     private static BrowserRequest saveItems(JsonNode json) {
         List<SentItem> items = SentItem.of(json.path("items"));
         return items.isEmpty()
-                ? new Malformed("There are no items.")
-                : new SaveItems(text(json, "sessionID"), items);
+                ? new MalformedRequest("There are no items.")
+                : new SaveItems(textOf(json, "sessionID"), items);
     }
 
     /// A page that no translator knows is a page on the web.
     private static BrowserRequest savePage(JsonNode json, LocalDate today) {
-        String address = text(json, "url");
-        String title = text(json, "title").isBlank() ? address : text(json, "title");
+        String address = textOf(json, "url");
+        String title = textOf(json, "title").isBlank() ? address : textOf(json, "title");
         ObjectNode item = JsonMapper.shared().createObjectNode();
         item.put("itemType", "webpage");
         item.put("title", title);
         item.put("url", address);
         item.put("accessDate", today.toString());
         return address.isBlank()
-                ? new Malformed("The address of the page is missing.")
+                ? new MalformedRequest("The address of the page is missing.")
                 : new SaveItems(
-                        text(json, "sessionID"), List.of(SentItem.of(address, item.toString())));
+                        textOf(json, "sessionID"), List.of(SentItem.of(address, item.toString())));
     }
 
-    private static BrowserRequest file(LocalRequest request, byte[] sent, boolean isPaper) {
-        JsonNode about =
+    private static BrowserRequest saveFile(
+            LocalRequest request, byte[] sentBytes, boolean isPaper) {
+        JsonNode metadata =
                 JsonMapper.shared().readTree(EncodedWords.decode(request.header("x-metadata")));
         String session =
-                Optional.of(text(about, "sessionID"))
+                Optional.of(textOf(metadata, "sessionID"))
                         .filter(id -> !id.isEmpty())
                         .orElseGet(() -> request.parameters().getOrDefault("sessionID", ""));
-        SentFile file = new SentFile(text(about, "title"), text(about, "url"), sent);
+        SentFile sentFile =
+                new SentFile(textOf(metadata, "title"), textOf(metadata, "url"), sentBytes);
         return isPaper
-                ? new SavePaper(session, file)
-                : new SaveFile(session, text(about, "parentItemID"), file);
+                ? new SavePaper(session, sentFile)
+                : new SaveFile(session, textOf(metadata, "parentItemID"), sentFile);
     }
 
     private static BrowserRequest askExisting(JsonNode json) {
-        List<String> dois = texts(json.path("identifiers").path("doi"));
-        List<String> addresses = texts(json.path("identifiers").path("url"));
+        List<String> dois = textsOf(json.path("identifiers").path("doi"));
+        List<String> addresses = textsOf(json.path("identifiers").path("url"));
         return dois.isEmpty() && addresses.isEmpty()
-                ? new Malformed("There are no identifiers.")
-                : new AskExisting(text(json, "target"), dois, addresses);
+                ? new MalformedRequest("There are no identifiers.")
+                : new AskExisting(textOf(json, "target"), dois, addresses);
     }
 
-    private static List<String> texts(JsonNode list) {
+    private static List<String> textsOf(JsonNode list) {
         return list.valueStream().map(each -> each.asString("")).toList();
     }
 
-    private static BrowserRequest update(JsonNode json) {
+    private static BrowserRequest updateSession(JsonNode json) {
         JsonNode tags = json.path("tags");
-        List<String> all =
-                tags.isArray() ? texts(tags) : Arrays.asList(tags.asString("").split(",", -1));
-        return new Update(
-                text(json, "sessionID"),
-                text(json, "target"),
-                all.stream().map(String::strip).filter(tag -> !tag.isEmpty()).toList());
+        List<String> allTags =
+                tags.isArray() ? textsOf(tags) : Arrays.asList(tags.asString("").split(",", -1));
+        return new UpdateSession(
+                textOf(json, "sessionID"),
+                textOf(json, "target"),
+                allTags.stream().map(String::strip).filter(tag -> !tag.isEmpty()).toList());
     }
 }

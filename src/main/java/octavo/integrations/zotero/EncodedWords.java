@@ -21,32 +21,32 @@ final class EncodedWords {
     /// The header with its encoded words decoded. Malformed ones stay as they are.
     static String decode(String header) {
         return WORD.matcher(BETWEEN.matcher(header).replaceAll(""))
-                .replaceAll(word -> Matcher.quoteReplacement(decoded(word)));
+                .replaceAll(word -> Matcher.quoteReplacement(decodeWord(word)));
     }
 
-    private static String decoded(MatchResult word) {
+    private static String decodeWord(MatchResult word) {
         try {
             Charset charset = Charset.forName(word.group(1));
             byte[] bytes =
                     word.group(2).toUpperCase(Locale.ROOT).equals("B")
                             ? Base64.getDecoder().decode(word.group(3))
-                            : unquoted(word.group(3));
+                            : decodeQuoted(word.group(3));
             return new String(bytes, charset);
         } catch (IllegalArgumentException _) {
             return word.group();
         }
     }
 
-    private static byte[] unquoted(String text) {
+    private static byte[] decodeQuoted(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < text.length(); i++) {
-            char sign = text.charAt(i);
-            if (sign == '=' && i + 2 < text.length()) {
+            char character = text.charAt(i);
+            if (character == '=' && i + 2 < text.length()) {
                 bytes.write(Integer.parseInt(text, i + 1, i + 3, HEX));
                 i += 2;
             } else {
                 bytes.writeBytes(
-                        (sign == '_' ? " " : String.valueOf(sign))
+                        (character == '_' ? " " : String.valueOf(character))
                                 .getBytes(StandardCharsets.ISO_8859_1));
             }
         }

@@ -26,14 +26,14 @@ public final class SentFile {
     }
 
     /// The paper that the file is, by what it says itself; else by its title and address.
-    public SentItem paper() {
+    public SentItem toItem() {
         NamedSource source = NamedSource.of("", SourceContent.of(bytes));
         return source.sourceReading() instanceof SourceReading.UnreadableSource
-                ? untold()
+                ? untitledItem()
                 : new SentItem(address, source);
     }
 
-    private SentItem untold() {
+    private SentItem untitledItem() {
         ObjectNode item = JsonMapper.shared().createObjectNode();
         item.put("itemType", "document");
         item.put("title", title.isBlank() ? address : title);

@@ -17,8 +17,8 @@ import java.util.Optional;
 /// A paper that a browser sends.
 ///
 /// @param id what the browser calls it
-/// @param source the paper, read
-public record SentItem(String id, NamedSource source) {
+/// @param namedSource the paper, read
+public record SentItem(String id, NamedSource namedSource) {
     /// The items of a request of Zotero's Connector.
     static List<SentItem> of(JsonNode items) {
         return items.valueStream()
@@ -32,9 +32,10 @@ public record SentItem(String id, NamedSource source) {
     }
 
     /// The slot of the entry in a library that is this paper.
-    public Optional<Integer> slot(Library library) {
+    public Optional<Integer> findSlot(Library library) {
         KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
-        return SourcePlan.of(library, List.of(source), formula, DistinctPairs.of(Sidecar.empty()))
+        return SourcePlan.of(
+                        library, List.of(namedSource), formula, DistinctPairs.of(Sidecar.empty()))
                 .candidates()
                 .stream()
                 .findFirst()

@@ -27,61 +27,76 @@ import java.util.function.Predicate;
 /// The files of references that a library's sidecar names.
 ///
 /// @param problems why nothing is to be written: a file could hold something else than is wanted
-public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> problems) {
+public record LibraryOutputs(List<ReferenceFile> referenceFiles, List<LocalizedSentence> problems) {
     public LibraryOutputs {
-        files = List.copyOf(files);
+        referenceFiles = List.copyOf(referenceFiles);
         problems = List.copyOf(problems);
     }
 
     /// Makes the files.
     ///
-    /// @param path the library's
-    /// @param which the outputs that matter now
+    /// @param libraryPath the library's
+    /// @param outputFilter the outputs that matter now
     public static LibraryOutputs of(
             Library library,
-            Path path,
+            Path libraryPath,
             Sidecar sidecar,
-            Predicate<ReferenceOutput> which,
+            Predicate<ReferenceOutput> outputFilter,
             PathConsents consents) {
-        ReferenceOutput.Named named = ReferenceOutput.in(sidecar);
-        List<LocalizedSentence> problems = new ArrayList<>(named.problems());
-        List<ReferenceFile> files = new ArrayList<>();
-        Set<Object> known = new HashSet<>();
-        PartialIndex index = PartialIndex.of(library);
-        for (ReferenceOutput output : named.outputs()) {
-            Path file = path.toAbsolutePath().resolveSibling(output.file());
-            if (!known.add(SafeWrite.fileIdentity(file))) {
-                problems.add(LocalizedSentence.of("two outputs go to {0}", output.file()));
-            } else if (which.test(output)) {
-                List<Work> works = works(library, index, sidecar, output.query(), problems);
-                List<Path> spared = SidecarFile.libraryAndSidecar(path);
-                files.add(
-                        ReferenceFile.of(file, output.format(), library, works, spared, consents));
+        ReferenceOutput.ReadOutputs readOutputs = ReferenceOutput.readAll(sidecar);
+        List<LocalizedSentence> problemSentences = new ArrayList<>(readOutputs.problems());
+        List<ReferenceFile> referenceFiles = new ArrayList<>();
+        Set<Object> knownFiles = new HashSet<>();
+        PartialIndex searchIndex = PartialIndex.of(library);
+        for (ReferenceOutput referenceOutput : readOutputs.referenceOutputs()) {
+            Path outputPath =
+                    libraryPath.toAbsolutePath().resolveSibling(referenceOutput.fileName());
+            if (!knownFiles.add(SafeWrite.fileIdentity(outputPath))) {
+                problemSentences.add(
+                        LocalizedSentence.of("two outputs go to {0}", referenceOutput.fileName()));
+            } else if (outputFilter.test(referenceOutput)) {
+                List<Work> works =
+                        worksMatching(
+                                library,
+                                searchIndex,
+                                sidecar,
+                                referenceOutput.queryText(),
+                                problemSentences);
+                List<Path> sparedPaths = SidecarFile.libraryAndSidecar(libraryPath);
+                referenceFiles.add(
+                        ReferenceFile.of(
+                                outputPath,
+                                referenceOutput.outputFormat(),
+                                library,
+                                works,
+                                sparedPaths,
+                                consents));
             }
         }
-        return new LibraryOutputs(problems.isEmpty() ? files : List.of(), problems);
+        return new LibraryOutputs(
+                problemSentences.isEmpty() ? referenceFiles : List.of(), problemSentences);
     }
 
-    private static List<Work> works(
+    private static List<Work> worksMatching(
             Library library,
-            PartialIndex index,
+            PartialIndex searchIndex,
             Sidecar sidecar,
             String query,
-            List<LocalizedSentence> problems) {
+            List<LocalizedSentence> problemSentences) {
         if (query.isBlank()) {
             return Work.allOf(library).toList();
         }
-        Parsed<Query> parsed = QueryParser.parse(query, index::fieldNames);
-        QueryProblem.remainingProblems(query, parsed, index::matchingSlots).stream()
+        Parsed<Query> parsedQuery = QueryParser.parse(query, searchIndex::fieldNames);
+        QueryProblem.remainingProblems(query, parsedQuery, searchIndex::matchingSlots).stream()
                 .map(wrong -> LocalizedSentence.of("in “{0}”: {1}", query, wrong.message()))
-                .forEach(problems::add);
-        Query asked =
+                .forEach(problemSentences::add);
+        Query resolvedQuery =
                 VenueQueries.resolveVenues(
-                        parsed.value(),
+                        parsedQuery.value(),
                         library,
                         VenueRegister::builtIn,
                         () -> VenueDecisions.of(sidecar));
-        BitSet slots = index.matchingSlots(asked);
+        BitSet slots = searchIndex.matchingSlots(resolvedQuery);
         return Work.allOf(library)
                 .filter(work -> slots.get(library.slots().get(work.index()).number()))
                 .toList();

@@ -20,51 +20,56 @@ import java.util.stream.Stream;
 /// Files of all that a paper cites. The paper's own entries come before those of libraries.
 public final class PaperOutputs {
     /// Cites every entry of the paper's own files.
-    private static final String ALL = "*";
+    private static final String ALL_KEYS = "*";
 
-    private final Library cited;
-    private final List<Work> works;
+    private final Library citedLibrary;
+    private final List<Work> citedWorks;
 
     private PaperOutputs(Library cited, List<Work> works) {
-        this.cited = cited;
-        this.works = works;
+        this.citedLibrary = cited;
+        this.citedWorks = works;
     }
 
     /// Collects the cited entries.
     ///
     /// @param keys the cited ones
-    /// @param own the paper's files of references
-    /// @param prepared what each library gives, in the form that the paper wants
-    public static PaperOutputs of(Set<String> keys, List<Library> own, List<Library> prepared) {
-        Set<String> all = new LinkedHashSet<>(keys);
-        if (keys.contains(ALL)) {
-            own.stream().flatMap(Work::allOf).map(Work::key).forEach(all::add);
+    /// @param ownLibraries the paper's files of references
+    /// @param preparedLibraries what each library gives, in the form that the paper wants
+    public static PaperOutputs of(
+            Set<String> keys, List<Library> ownLibraries, List<Library> preparedLibraries) {
+        Set<String> allKeys = new LinkedHashSet<>(keys);
+        if (keys.contains(ALL_KEYS)) {
+            ownLibraries.stream().flatMap(Work::allOf).map(Work::key).forEach(allKeys::add);
         }
-        List<Library> sources = new ArrayList<>(own);
-        sources.addAll(prepared);
-        WantedReferences wanted = WantedReferences.of(all, sources);
+        List<Library> allLibraries = new ArrayList<>(ownLibraries);
+        allLibraries.addAll(preparedLibraries);
+        WantedReferences wantedReferences = WantedReferences.of(allKeys, allLibraries);
         String text =
                 Stream.<BibItem>concat(
-                                wanted.strings().values().stream(),
-                                wanted.entries().values().stream())
+                                wantedReferences.stringsByName().values().stream(),
+                                wantedReferences.entriesByKey().values().stream())
                         .map(item -> item.slice().text())
                         .collect(Collectors.joining("\n\n"));
-        Library cited = Library.of(BibParser.parse(text));
-        Set<String> asked =
-                all.stream()
-                        .flatMap(key -> cited.indexOfKey(key).stream())
-                        .flatMap(index -> cited.workAt(index).stream())
+        Library citedLibrary = Library.of(BibParser.parse(text));
+        Set<String> askedKeys =
+                allKeys.stream()
+                        .flatMap(key -> citedLibrary.indexOfKey(key).stream())
+                        .flatMap(index -> citedLibrary.workAt(index).stream())
                         .map(Work::key)
                         .collect(Collectors.toSet());
         return new PaperOutputs(
-                cited, Work.allOf(cited).filter(work -> asked.contains(work.key())).toList());
+                citedLibrary,
+                Work.allOf(citedLibrary).filter(work -> askedKeys.contains(work.key())).toList());
     }
 
     /// The entries as a file; empty if its ending says no format.
     ///
-    /// @param spared files that it must never replace
-    public Optional<ReferenceFile> file(Path path, List<Path> spared, PathConsents consents) {
+    /// @param sparedPaths files that it must never replace
+    public Optional<ReferenceFile> referenceFile(
+            Path path, List<Path> sparedPaths, PathConsents consents) {
         return ExportFormats.ofFile(path.toString())
-                .map(format -> ReferenceFile.of(path, format, cited, works, spared, consents));
+                .map(format ->
+                        ReferenceFile.of(
+                                path, format, citedLibrary, citedWorks, sparedPaths, consents));
     }
 }

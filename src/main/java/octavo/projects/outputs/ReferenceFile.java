@@ -21,46 +21,47 @@ import java.util.SequencedMap;
 /// of publication lists, since strangers may have named it: by those for BibTeX, which is a whole
 /// file as well.
 ///
-/// @param output the file, with what may be done to it
-/// @param made its intended content
-public record ReferenceFile(CvOutput output, CvFiles made) {
+/// @param cvOutput the file, with what may be done to it
+/// @param cvFiles its intended content
+public record ReferenceFile(CvOutput cvOutput, CvFiles cvFiles) {
 
     /// Some works of a library as a file.
     ///
-    /// @param spared files that it must never replace
+    /// @param sparedPaths files that it must never replace
     /// @param consents what the file that names it may have written
     public static ReferenceFile of(
             Path path,
             ExportFormat format,
             Library library,
             List<Work> works,
-            List<Path> spared,
+            List<Path> sparedPaths,
             PathConsents consents) {
-        var output = new CvOutput("", CvFormat.BIBTEX, path, false, spared, Optional.of(consents));
-        ExportResult exported = format.exportWorks(library, works);
-        SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
-        contents.put(String.valueOf(path.getFileName()), exported.bytes());
-        return new ReferenceFile(output, new CvFiles(contents, exported.lossLines()));
+        var cvOutput =
+                new CvOutput("", CvFormat.BIBTEX, path, false, sparedPaths, Optional.of(consents));
+        ExportResult exportResult = format.exportWorks(library, works);
+        SequencedMap<String, byte[]> contentsByPath = new LinkedHashMap<>();
+        contentsByPath.put(String.valueOf(path.getFileName()), exportResult.bytes());
+        return new ReferenceFile(cvOutput, new CvFiles(contentsByPath, exportResult.lossLines()));
     }
 
     public Path path() {
-        return output.path();
+        return cvOutput.path();
     }
 
     /// Whether it is as it should be.
     ///
     /// @throws octavo.storage.UnconfirmedPath if it must not be read
     public boolean isFresh() throws IOException {
-        return output.statusOf(made).isFresh();
+        return cvOutput.statusOf(cvFiles).isFresh();
     }
 
     /// Writes it if it is out of date, and records it as Octavo's.
     ///
     /// @return whether it was out of date
     /// @throws octavo.storage.UnconfirmedPath if it must not be replaced
-    public boolean write() throws IOException {
-        OutputStatus standing = output.statusOf(made);
-        standing.writeOutdated();
-        return !standing.isFresh();
+    public boolean writeIfOutdated() throws IOException {
+        OutputStatus outputStatus = cvOutput.statusOf(cvFiles);
+        outputStatus.writeOutdated();
+        return !outputStatus.isFresh();
     }
 }

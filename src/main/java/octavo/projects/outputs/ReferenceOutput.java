@@ -15,51 +15,55 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// A file of references that a sidecar names under `outputs`.
+/// A file of references that a sidecar names under `referenceOutputs`.
 ///
-/// @param file relative to the library
-/// @param query the entries in it; empty for all
-/// @param onSave whether the window writes it whenever it saves the library
-public record ReferenceOutput(String file, String query, ExportFormat format, boolean onSave) {
+/// @param fileName relative to the library
+/// @param queryText the entries in it; empty for all
+/// @param isWrittenOnSave whether the window writes it whenever it saves the library
+public record ReferenceOutput(
+        String fileName, String queryText, ExportFormat outputFormat, boolean isWrittenOnSave) {
 
     /// What a sidecar names.
     ///
     /// @param problems what is wrong there
-    public record Named(List<ReferenceOutput> outputs, List<LocalizedSentence> problems) {
-        public Named {
-            outputs = List.copyOf(outputs);
+    public record ReadOutputs(
+            List<ReferenceOutput> referenceOutputs, List<LocalizedSentence> problems) {
+        public ReadOutputs {
+            referenceOutputs = List.copyOf(referenceOutputs);
             problems = List.copyOf(problems);
         }
     }
 
     /// Reads the outputs of a sidecar. One that cannot be understood is left out.
-    public static Named in(Sidecar sidecar) {
-        List<LocalizedSentence> problems = new ArrayList<>();
-        List<ReferenceOutput> outputs = new ArrayList<>();
-        var all = new JsonMembers(sidecar.copyTree(), "", problems);
-        all.objectList("outputs").forEach(each -> read(each).ifPresent(outputs::add));
-        return new Named(outputs, problems);
+    public static ReadOutputs readAll(Sidecar sidecar) {
+        List<LocalizedSentence> problemSentences = new ArrayList<>();
+        List<ReferenceOutput> referenceOutputs = new ArrayList<>();
+        var sidecarMembers = new JsonMembers(sidecar.copyTree(), "", problemSentences);
+        sidecarMembers
+                .objectList("outputs")
+                .forEach(each -> readOutput(each).ifPresent(referenceOutputs::add));
+        return new ReadOutputs(referenceOutputs, problemSentences);
     }
 
-    private static Optional<ReferenceOutput> read(JsonMembers members) {
-        String file = members.textValue("to", "");
-        String query = members.textValue("query", "");
-        boolean onSave = members.booleanValue("onSave", false);
+    private static Optional<ReferenceOutput> readOutput(JsonMembers outputMembers) {
+        String file = outputMembers.textValue("to", "");
+        String query = outputMembers.textValue("query", "");
+        boolean onSave = outputMembers.booleanValue("onSave", false);
         Optional<ExportFormat> format = ExportFormats.ofFile(file);
-        if (members.hasMember("format")) {
-            format = Optional.of(members.choice("format", formatsById(), BibFormats.COPY));
+        if (outputMembers.hasMember("format")) {
+            format = Optional.of(outputMembers.choice("format", formatsById(), BibFormats.COPY));
         }
-        members.reportUnknown();
-        if (file.isBlank() || !isName(file)) {
-            members.reportProblem(
+        outputMembers.reportUnknown();
+        if (file.isBlank() || !isFileName(file)) {
+            outputMembers.reportProblem(
                     "to", LocalizedSentence.of("should be the name of the file to write"));
             return Optional.empty();
         }
         if (format.isEmpty()) {
-            members.reportProblem(
+            outputMembers.reportProblem(
                     "to", LocalizedSentence.of("has an unknown ending: add a format"));
         }
-        return format.map(known -> new ReferenceOutput(file, query, known, onSave));
+        return format.map(knownFormat -> new ReferenceOutput(file, query, knownFormat, onSave));
     }
 
     private static SequencedMap<String, ExportFormat> formatsById() {
@@ -68,7 +72,7 @@ public record ReferenceOutput(String file, String query, ExportFormat format, bo
         return formatsById;
     }
 
-    private static boolean isName(String file) {
+    private static boolean isFileName(String file) {
         try {
             return Path.of(file).getFileName() != null;
         } catch (InvalidPathException _) {

@@ -1,6 +1,6 @@
 package octavo.projects.sources;
 
-import octavo.projects.sources.SourceCitations.Collector;
+import octavo.projects.sources.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
 import java.util.regex.Matcher;
@@ -10,39 +10,41 @@ import java.util.stream.Stream;
 /// Keys in TeX's auxiliary file, written for BibTeX as `\citation{a,b}` or by biblatex as
 /// `\abx@aux@cite{0}{key}`; older versions of biblatex omit the section number.
 final class AuxCitations {
-    private static final Pattern LINE =
+    private static final Pattern COMMAND_LINE =
             Pattern.compile(
                     "(?m)^[^\\S\\r\\n]*\\\\(?<name>citation|abx@aux@cite|abx@aux@segm|bibdata|@input)"
                         + "(?:\\{\\d*\\}){0,2}\\{(?<value>[^{}]*)\\}");
-    private static final Pattern KEY = Pattern.compile("[^,\\s][^,]*");
+    private static final Pattern KEY_TEXT = Pattern.compile("[^,\\s][^,]*");
 
     private AuxCitations() {}
 
     static SourceCitations read(String text) {
-        Collector found = new Collector();
-        found.isDocument = text.contains("\\bibdata{") || text.contains("\\abx@aux@refcontext");
-        Matcher line = LINE.matcher(text);
-        while (line.find()) {
-            String value = line.group("value");
-            switch (line.group("name")) {
+        CitationCollector citationCollector = new CitationCollector();
+        citationCollector.isDocument =
+                text.contains("\\bibdata{") || text.contains("\\abx@aux@refcontext");
+        Matcher lineMatcher = COMMAND_LINE.matcher(text);
+        while (lineMatcher.find()) {
+            String valueText = lineMatcher.group("value");
+            switch (lineMatcher.group("name")) {
                 case "bibdata" ->
-                        Stream.of(value.split(",", -1))
+                        Stream.of(valueText.split(",", -1))
                                 .map(String::strip)
                                 .filter(name -> !name.isEmpty())
-                                .forEach(found.bibliographies::add);
-                case "@input" -> found.inclusions.add(value.strip());
-                default -> addKeys(found, value, line.start("value"));
+                                .forEach(citationCollector.bibliographies::add);
+                case "@input" -> citationCollector.inclusions.add(valueText.strip());
+                default -> addKeys(citationCollector, valueText, lineMatcher.start("value"));
             }
         }
-        return found.collected();
+        return citationCollector.toCitations();
     }
 
-    private static void addKeys(Collector found, String keys, int at) {
-        Matcher key = KEY.matcher(keys);
-        while (key.find()) {
-            String name = key.group().strip();
-            int start = at + key.start();
-            found.keys.add(new CitedKey(name, new Span(start, start + name.length())));
+    private static void addKeys(CitationCollector citationCollector, String keys, int valueOffset) {
+        Matcher keyMatcher = KEY_TEXT.matcher(keys);
+        while (keyMatcher.find()) {
+            String keyText = keyMatcher.group().strip();
+            int startOffset = valueOffset + keyMatcher.start();
+            citationCollector.keys.add(
+                    new CitedKey(keyText, new Span(startOffset, startOffset + keyText.length())));
         }
     }
 }

@@ -1,6 +1,6 @@
 package octavo.projects.sources;
 
-import octavo.projects.sources.SourceCitations.Collector;
+import octavo.projects.sources.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
 import java.util.regex.Matcher;
@@ -9,56 +9,61 @@ import java.util.regex.Pattern;
 /// Keys in the control file that biblatex writes for biber. It is scanned as text, since the
 /// positions of the keys matter and the relevant elements are not nested.
 final class BcfCitations {
-    private static final Pattern ELEMENT =
+    private static final Pattern ELEMENT_TEXT =
             Pattern.compile(
                     "<!--|<(?:\\w+:)?(?<name>citekey|datasource)(?=[\\s>])(?<attributes>[^<>]*)>"
                             + "(?<value>[^<]*)<");
-    private static final Pattern MEMBERS = Pattern.compile("\\smembers=\"([^\"]*)\"");
-    private static final Pattern MEMBER = Pattern.compile("[^,\\s]+");
+    private static final Pattern MEMBERS_ATTRIBUTE = Pattern.compile("\\smembers=\"([^\"]*)\"");
+    private static final Pattern MEMBER_KEY = Pattern.compile("[^,\\s]+");
 
     private BcfCitations() {}
 
     static SourceCitations read(String text) {
-        Collector found = new Collector();
-        found.isDocument = true;
-        Matcher element = ELEMENT.matcher(text);
-        int at = 0;
-        while (element.find(at)) {
-            at = element.end() - 1;
-            if (element.group("name") == null) {
-                int close = text.indexOf("-->", element.end());
-                at = close < 0 ? text.length() : close;
-            } else if (element.group("name").equals("datasource")) {
-                found.bibliographies.add(decoded(element.group("value").strip()));
+        CitationCollector citationCollector = new CitationCollector();
+        citationCollector.isDocument = true;
+        Matcher elementMatcher = ELEMENT_TEXT.matcher(text);
+        int offset = 0;
+        while (elementMatcher.find(offset)) {
+            offset = elementMatcher.end() - 1;
+            if (elementMatcher.group("name") == null) {
+                int commentEnd = text.indexOf("-->", elementMatcher.end());
+                offset = commentEnd < 0 ? text.length() : commentEnd;
+            } else if (elementMatcher.group("name").equals("datasource")) {
+                citationCollector.bibliographies.add(
+                        decodeEntities(elementMatcher.group("value").strip()));
             } else {
-                addKeys(found, element);
+                addKeys(citationCollector, elementMatcher);
             }
         }
-        return found.collected();
+        return citationCollector.toCitations();
     }
 
     /// A set defined in the document is not an entry; its members are.
-    private static void addKeys(Collector found, Matcher element) {
-        String attributes = element.group("attributes");
-        Matcher members = MEMBERS.matcher(attributes);
-        if (members.find()) {
-            Matcher member = MEMBER.matcher(members.group(1));
-            int at = element.start("attributes") + members.start(1);
-            while (member.find()) {
-                add(found, member.group(), at + member.start());
+    private static void addKeys(CitationCollector citationCollector, Matcher elementMatcher) {
+        String attributes = elementMatcher.group("attributes");
+        Matcher membersMatcher = MEMBERS_ATTRIBUTE.matcher(attributes);
+        if (membersMatcher.find()) {
+            Matcher memberMatcher = MEMBER_KEY.matcher(membersMatcher.group(1));
+            int offset = elementMatcher.start("attributes") + membersMatcher.start(1);
+            while (memberMatcher.find()) {
+                addKey(citationCollector, memberMatcher.group(), offset + memberMatcher.start());
             }
         } else {
-            add(found, element.group("value").strip(), element.start("value"));
+            addKey(
+                    citationCollector,
+                    elementMatcher.group("value").strip(),
+                    elementMatcher.start("value"));
         }
     }
 
-    private static void add(Collector found, String key, int at) {
+    private static void addKey(CitationCollector citationCollector, String key, int offset) {
         if (!key.isEmpty()) {
-            found.keys.add(new CitedKey(decoded(key), new Span(at, at + key.length())));
+            citationCollector.keys.add(
+                    new CitedKey(decodeEntities(key), new Span(offset, offset + key.length())));
         }
     }
 
-    private static String decoded(String text) {
+    private static String decodeEntities(String text) {
         return text.replace("&lt;", "<")
                 .replace("&gt;", ">")
                 .replace("&quot;", "\"")

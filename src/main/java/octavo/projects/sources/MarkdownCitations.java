@@ -1,6 +1,6 @@
 package octavo.projects.sources;
 
-import octavo.projects.sources.SourceCitations.Collector;
+import octavo.projects.sources.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
 import java.util.HashSet;
@@ -37,71 +37,73 @@ final class MarkdownCitations {
 
     private static final int INDENTATION = 4;
 
-    private final TextCursor cursor;
-    private final Collector found = new Collector();
+    private final TextCursor textCursor;
+    private final CitationCollector citationCollector = new CitationCollector();
 
     /// The lengths of code delimiters that have no match in this paragraph.
-    private final Set<Integer> unclosed = new HashSet<>();
+    private final Set<Integer> unclosedLengths = new HashSet<>();
 
     /// Whether the last unindented line starts a list item.
     private boolean isInList;
 
     /// Whether the previous line was blank.
-    private boolean isBehindBlank = true;
+    private boolean followsBlankLine = true;
 
     private MarkdownCitations(String text) {
-        this.cursor = new TextCursor(text);
+        this.textCursor = new TextCursor(text);
     }
 
-    static SourceCitations read(String text) {
-        return new MarkdownCitations(text).read();
+    static SourceCitations readCitations(String text) {
+        return new MarkdownCitations(text).readCitations();
     }
 
-    private SourceCitations read() {
-        if (cursor.isAt("---")) {
+    private SourceCitations readCitations() {
+        if (textCursor.isAt("---")) {
             readMetadata();
         }
-        while (!cursor.isAtEnd()) {
-            if (!skippedBlock()) {
+        while (!textCursor.isAtEnd()) {
+            if (!skipBlock()) {
                 readLine();
             }
         }
         addLabels();
-        return found.collected();
+        return citationCollector.toCitations();
     }
 
     /// Reads the bibliographies in the metadata. Its citations are read like the text's.
     private void readMetadata() {
-        String text = cursor.text();
-        int end = text.indexOf("\n---", 3);
-        int dots = text.indexOf("\n...", 3);
-        end = end < 0 || dots >= 0 && dots < end ? dots : end;
-        if (end < 0) {
+        String text = textCursor.text();
+        int endOffset = text.indexOf("\n---", 3);
+        int dotsOffset = text.indexOf("\n...", 3);
+        endOffset =
+                endOffset < 0 || dotsOffset >= 0 && dotsOffset < endOffset ? dotsOffset : endOffset;
+        if (endOffset < 0) {
             return;
         }
-        bibliographies(text.substring(0, end)).forEach(found.bibliographies::add);
-        found.isDocument = !found.bibliographies.isEmpty();
-        int from = cursor.at();
-        while (cursor.at() < end) {
+        bibliographiesIn(text.substring(0, endOffset))
+                .forEach(citationCollector.bibliographies::add);
+        citationCollector.isDocument = !citationCollector.bibliographies.isEmpty();
+        int startOffset = textCursor.at();
+        while (textCursor.at() < endOffset) {
             readLine();
         }
-        if (cursor.at() > from) {
-            cursor.moveTo(end + 1);
-            cursor.takeLine();
+        if (textCursor.at() > startOffset) {
+            textCursor.moveTo(endOffset + 1);
+            textCursor.takeLine();
         }
     }
 
     /// The bibliographies in YAML.
-    static Set<String> bibliographies(String yaml) {
+    static Set<String> bibliographiesIn(String yaml) {
         Set<String> names = new LinkedHashSet<>();
-        Matcher property = BIBLIOGRAPHY.matcher(yaml);
-        while (property.find()) {
-            String all = property.group("here") + ',' + property.group("list");
-            for (String name : all.split("[,\\r\\n\\[\\]]", -1)) {
-                String bare =
+        Matcher propertyMatcher = BIBLIOGRAPHY.matcher(yaml);
+        while (propertyMatcher.find()) {
+            String namesText = propertyMatcher.group("here") + ',' + propertyMatcher.group("list");
+            for (String name : namesText.split("[,\\r\\n\\[\\]]", -1)) {
+                String bareName =
                         name.strip().replaceFirst("^-\\s*", "").replaceAll("^['\"]|['\"]$", "");
-                if (!bare.isEmpty() && !bare.startsWith("#")) {
-                    names.add(bare);
+                if (!bareName.isEmpty() && !bareName.startsWith("#")) {
+                    names.add(bareName);
                 }
             }
         }
@@ -109,185 +111,198 @@ final class MarkdownCitations {
     }
 
     private void addLabels() {
-        Matcher label = LABEL.matcher(cursor.text());
-        while (label.find()) {
-            String id = label.group("id");
-            found.labels.add(id == null ? label.group("chunk") : id);
+        Matcher labelMatcher = LABEL.matcher(textCursor.text());
+        while (labelMatcher.find()) {
+            String labelId = labelMatcher.group("id");
+            citationCollector.labels.add(labelId == null ? labelMatcher.group("chunk") : labelId);
         }
-        found.keys.stream()
+        citationCollector.keys.stream()
                 .map(CitedKey::key)
-                .filter(key -> NUMBERED.matcher(key).matches())
-                .forEach(found.labels::add);
+                .filter(keyMatcher -> NUMBERED.matcher(keyMatcher).matches())
+                .forEach(citationCollector.labels::add);
     }
 
     /// Skips a code block that starts on this line.
-    private boolean skippedBlock() {
-        int start = cursor.at();
-        String indentation = cursor.takeWhile(c -> c == ' ' || c == '\t');
+    private boolean skipBlock() {
+        int startOffset = textCursor.at();
+        String indentation = textCursor.takeWhile(c -> c == ' ' || c == '\t');
         boolean isCode =
-                isBehindBlank
+                followsBlankLine
                         && !isInList
                         && (indentation.length() >= INDENTATION || indentation.contains("\t"))
-                        && !cursor.isAtEnd();
-        char fence = cursor.here();
-        if (isCode && fence != '\n' && fence != '\r') {
+                        && !textCursor.isAtEnd();
+        char fenceCharacter = textCursor.here();
+        if (isCode && fenceCharacter != '\n' && fenceCharacter != '\r') {
             endLine(true);
             return true;
         }
-        String marks = fence == '`' || fence == '~' ? cursor.takeWhile(c -> c == fence) : "";
-        String rest = cursor.takeLine();
-        if (marks.length() < 3 || fence == '`' && rest.indexOf('`') >= 0) {
-            cursor.moveTo(start);
+        String fenceMarks =
+                fenceCharacter == '`' || fenceCharacter == '~'
+                        ? textCursor.takeWhile(c -> c == fenceCharacter)
+                        : "";
+        String restOfLine = textCursor.takeLine();
+        if (fenceMarks.length() < 3 || fenceCharacter == '`' && restOfLine.indexOf('`') >= 0) {
+            textCursor.moveTo(startOffset);
             return false;
         }
         endLine(false);
-        while (!cursor.isAtEnd()) {
-            String line = cursor.takeLine().strip();
+        while (!textCursor.isAtEnd()) {
+            String line = textCursor.takeLine().strip();
             endLine(false);
-            if (line.length() >= marks.length() && line.chars().allMatch(c -> c == fence)) {
+            if (line.length() >= fenceMarks.length()
+                    && line.chars().allMatch(c -> c == fenceCharacter)) {
                 break;
             }
         }
         return true;
     }
 
-    private void endLine(boolean blank) {
-        cursor.takeLine();
-        if (!cursor.take("\r\n")) {
-            cursor.skip(1);
+    private void endLine(boolean isBlank) {
+        textCursor.takeLine();
+        if (!textCursor.take("\r\n")) {
+            textCursor.skip(1);
         }
-        isBehindBlank = blank;
+        followsBlankLine = isBlank;
     }
 
     private void readLine() {
-        int start = cursor.at();
-        while (!cursor.isAtEnd() && cursor.here() != '\n') {
+        int startOffset = textCursor.at();
+        while (!textCursor.isAtEnd() && textCursor.here() != '\n') {
             readInline();
         }
-        String line = cursor.text().substring(start, Math.max(start, cursor.at())).strip();
-        boolean indented =
-                cursor.text().startsWith(" ", start) || cursor.text().startsWith("\t", start);
+        String line =
+                textCursor
+                        .text()
+                        .substring(startOffset, Math.max(startOffset, textCursor.at()))
+                        .strip();
+        boolean isIndented =
+                textCursor.text().startsWith(" ", startOffset)
+                        || textCursor.text().startsWith("\t", startOffset);
         if (line.isEmpty()) {
-            unclosed.clear();
-        } else if (!indented) {
+            unclosedLengths.clear();
+        } else if (!isIndented) {
             isInList = line.matches("(?s)(?:[-*+]|\\(?[\\w#@]{1,6}[.)]).*");
         }
         endLine(line.isEmpty());
     }
 
     private void readInline() {
-        switch (cursor.here()) {
-            case '\\' -> cursor.skip(2);
+        switch (textCursor.here()) {
+            case '\\' -> textCursor.skip(2);
             case '`' -> skipCode();
             case '<' -> skipMarkup();
             case '$' -> skipFormula();
             case ']' -> skipTarget();
             case '{' -> skipAttributes();
             case '@' -> readKey();
-            default -> cursor.skip(1);
+            default -> textCursor.skip(1);
         }
     }
 
     private void readKey() {
-        char before = cursor.ahead(-1);
-        Matcher key = KEY.matcher(cursor.text()).region(cursor.at(), cursor.text().length());
-        if (Character.isLetterOrDigit(before) || !key.lookingAt()) {
-            cursor.skip(1);
+        char previousCharacter = textCursor.ahead(-1);
+        Matcher keyMatcher =
+                KEY.matcher(textCursor.text()).region(textCursor.at(), textCursor.text().length());
+        if (Character.isLetterOrDigit(previousCharacter) || !keyMatcher.lookingAt()) {
+            textCursor.skip(1);
             return;
         }
-        String group = key.group("braced") == null ? "bare" : "braced";
-        found.keys.add(new CitedKey(key.group(group), new Span(key.start(group), key.end(group))));
-        cursor.moveTo(key.end());
+        String groupName = keyMatcher.group("braced") == null ? "bare" : "braced";
+        citationCollector.keys.add(
+                new CitedKey(
+                        keyMatcher.group(groupName),
+                        new Span(keyMatcher.start(groupName), keyMatcher.end(groupName))));
+        textCursor.moveTo(keyMatcher.end());
     }
 
     /// Code ends with as many backticks as it starts with, in the same paragraph.
     private void skipCode() {
-        String marks = cursor.takeWhile(c -> c == '`');
-        int start = cursor.at();
-        while (!unclosed.contains(marks.length()) && !cursor.isAtEnd()) {
-            cursor.takeWhile(c -> c != '`' && c != '\n');
-            if (cursor.take("\n")) {
-                cursor.takeWhile(c -> c != '\n' && Character.isWhitespace(c));
-                if (cursor.here() == '\n') {
+        String codeMarks = textCursor.takeWhile(c -> c == '`');
+        int startOffset = textCursor.at();
+        while (!unclosedLengths.contains(codeMarks.length()) && !textCursor.isAtEnd()) {
+            textCursor.takeWhile(c -> c != '`' && c != '\n');
+            if (textCursor.take("\n")) {
+                textCursor.takeWhile(c -> c != '\n' && Character.isWhitespace(c));
+                if (textCursor.here() == '\n') {
                     break;
                 }
-            } else if (cursor.takeWhile(c -> c == '`').length() == marks.length()) {
+            } else if (textCursor.takeWhile(c -> c == '`').length() == codeMarks.length()) {
                 return;
             }
         }
-        unclosed.add(marks.length());
-        cursor.moveTo(start);
+        unclosedLengths.add(codeMarks.length());
+        textCursor.moveTo(startOffset);
     }
 
     /// Comments, tags and URLs in angle brackets.
     private void skipMarkup() {
-        if (cursor.isAt("<!--")) {
-            cursor.skipBehind("-->");
+        if (textCursor.isAt("<!--")) {
+            textCursor.skipBehind("-->");
             return;
         }
-        int start = cursor.at();
-        cursor.skip(1);
-        boolean isMarkup = Character.isLetter(cursor.here()) || cursor.here() == '/';
+        int startOffset = textCursor.at();
+        textCursor.skip(1);
+        boolean isMarkup = Character.isLetter(textCursor.here()) || textCursor.here() == '/';
         if (isMarkup) {
-            cursor.takeWhile(c -> c != '>' && c != '\n' && c != '<');
+            textCursor.takeWhile(c -> c != '>' && c != '\n' && c != '<');
         }
-        if (!isMarkup || cursor.here() != '>') {
-            cursor.moveTo(start + 1);
+        if (!isMarkup || textCursor.here() != '>') {
+            textCursor.moveTo(startOffset + 1);
         }
     }
 
     /// A formula's delimiters touch its content on the inside.
     private void skipFormula() {
-        if (cursor.take("$$")) {
-            int start = cursor.at();
-            cursor.skipBehind("$$");
-            if (cursor.isAtEnd() && !cursor.text().endsWith("$$")) {
-                cursor.moveTo(start);
+        if (textCursor.take("$$")) {
+            int startOffset = textCursor.at();
+            textCursor.skipBehind("$$");
+            if (textCursor.isAtEnd() && !textCursor.text().endsWith("$$")) {
+                textCursor.moveTo(startOffset);
             }
             return;
         }
-        int start = cursor.at();
-        cursor.skip(1);
-        if (Character.isWhitespace(cursor.here())) {
+        int startOffset = textCursor.at();
+        textCursor.skip(1);
+        if (Character.isWhitespace(textCursor.here())) {
             return;
         }
-        while (cursor.here() != '$' && cursor.here() != '\n' && !cursor.isAtEnd()) {
-            cursor.skip(cursor.here() == '\\' ? 2 : 1);
+        while (textCursor.here() != '$' && textCursor.here() != '\n' && !textCursor.isAtEnd()) {
+            textCursor.skip(textCursor.here() == '\\' ? 2 : 1);
         }
-        boolean closes =
-                cursor.here() == '$'
-                        && !Character.isWhitespace(cursor.ahead(-1))
-                        && !Character.isDigit(cursor.ahead(1));
-        cursor.moveTo(closes ? cursor.at() + 1 : start + 1);
+        boolean isClosed =
+                textCursor.here() == '$'
+                        && !Character.isWhitespace(textCursor.ahead(-1))
+                        && !Character.isDigit(textCursor.ahead(1));
+        textCursor.moveTo(isClosed ? textCursor.at() + 1 : startOffset + 1);
     }
 
     /// The target of a link.
     private void skipTarget() {
-        cursor.skip(1);
-        int start = cursor.at();
-        if (!cursor.take("(")) {
+        textCursor.skip(1);
+        int startOffset = textCursor.at();
+        if (!textCursor.take("(")) {
             return;
         }
-        int depth = 1;
-        while (depth > 0 && cursor.here() != '\n' && !cursor.isAtEnd()) {
-            char c = cursor.here();
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            cursor.skip(c == '\\' ? 2 : 1);
+        int nestingDepth = 1;
+        while (nestingDepth > 0 && textCursor.here() != '\n' && !textCursor.isAtEnd()) {
+            char c = textCursor.here();
+            nestingDepth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            textCursor.skip(c == '\\' ? 2 : 1);
         }
-        if (depth > 0) {
-            cursor.moveTo(start);
+        if (nestingDepth > 0) {
+            textCursor.moveTo(startOffset);
         }
     }
 
     private void skipAttributes() {
-        int start = cursor.at();
-        cursor.skip(1);
-        boolean isAttribute = ".#=".indexOf(cursor.here()) >= 0;
+        int startOffset = textCursor.at();
+        textCursor.skip(1);
+        boolean isAttribute = ".#=".indexOf(textCursor.here()) >= 0;
         if (isAttribute) {
-            cursor.takeWhile(c -> c != '}' && c != '\n');
+            textCursor.takeWhile(c -> c != '}' && c != '\n');
         }
-        if (cursor.here() != '}') {
-            cursor.moveTo(start + 1);
+        if (textCursor.here() != '}') {
+            textCursor.moveTo(startOffset + 1);
         }
     }
 }

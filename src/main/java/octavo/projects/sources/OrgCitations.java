@@ -1,6 +1,6 @@
 package octavo.projects.sources;
 
-import octavo.projects.sources.SourceCitations.Collector;
+import octavo.projects.sources.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
 import java.util.Locale;
@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /// Keys cited in an Org document: `[cite/t:see @key p. 3; @other]`, org-ref links, `cite:key,other`
 /// and `[[citep:see &key;&other]]`, and LaTeX fragments.
 final class OrgCitations {
-    private static final Pattern BLOCK =
+    private static final Pattern BLOCK_BEGIN =
             Pattern.compile("(?i)#\\+begin_(src|example|comment|export)\\b([^\\r\\n]*)");
-    private static final Pattern KEYWORD =
+    private static final Pattern KEYWORD_LINE =
             Pattern.compile("(?i)#\\+(bibliography|nocite|include):[ \\t]*([^\\r\\n]*)");
     private static final Pattern CITATION = Pattern.compile("\\[cite(?:/[^\\s:\\]]*)?:");
     private static final Pattern KEY =
@@ -26,11 +26,11 @@ final class OrgCitations {
             Pattern.compile("[\\w\\-:.+/*]*[\\w*](?:,[\\w\\-:.+/]*\\w)*+");
     private static final Pattern MARKED_KEY = Pattern.compile("&([^\\s;,\\]\\[&]*[\\w])");
 
-    private final TextCursor cursor;
-    private final Collector found = new Collector();
+    private final TextCursor textCursor;
+    private final CitationCollector citationCollector = new CitationCollector();
 
     private OrgCitations(String text) {
-        this.cursor = new TextCursor(text);
+        this.textCursor = new TextCursor(text);
     }
 
     static SourceCitations read(String text) {
@@ -38,44 +38,46 @@ final class OrgCitations {
     }
 
     private SourceCitations read() {
-        while (!cursor.isAtEnd()) {
-            if (cursor.isFirstOnLine() && skippedLine()) {
+        while (!textCursor.isAtEnd()) {
+            if (textCursor.isFirstOnLine() && skipLine()) {
                 continue;
             }
-            char c = cursor.here();
-            if (c == '=' || c == '~') {
-                skipVerbatim(c);
-            } else if (!tookCitation() && !tookLink()) {
-                cursor.skip(1);
+            char character = textCursor.here();
+            if (character == '=' || character == '~') {
+                skipVerbatim(character);
+            } else if (!readCitation() && !readLink()) {
+                textCursor.skip(1);
             }
         }
-        return found.collected();
+        return citationCollector.toCitations();
     }
 
     /// A comment, a keyword or a block that is not text.
-    private boolean skippedLine() {
-        Matcher block = lookingAt(BLOCK);
-        if (block.lookingAt()) {
-            cursor.moveTo(block.end());
-            String end = "#+end_" + block.group(1).toLowerCase(Locale.ROOT);
-            int from = cursor.at();
-            int close = cursor.text().toLowerCase(Locale.ROOT).indexOf(end, from);
-            if (block.group(1).equalsIgnoreCase("export") && isLatex(block.group(2))) {
-                int until = close < 0 ? cursor.text().length() : close;
-                addTex(from, cursor.text().substring(from, until));
+    private boolean skipLine() {
+        Matcher blockMatcher = matcherHere(BLOCK_BEGIN);
+        if (blockMatcher.lookingAt()) {
+            textCursor.moveTo(blockMatcher.end());
+            String blockEnd = "#+end_" + blockMatcher.group(1).toLowerCase(Locale.ROOT);
+            int from = textCursor.at();
+            int closeOffset = textCursor.text().toLowerCase(Locale.ROOT).indexOf(blockEnd, from);
+            if (blockMatcher.group(1).equalsIgnoreCase("export")
+                    && isLatex(blockMatcher.group(2))) {
+                int endOffset = closeOffset < 0 ? textCursor.text().length() : closeOffset;
+                addTex(from, textCursor.text().substring(from, endOffset));
             }
-            cursor.moveTo(close < 0 ? cursor.text().length() : close + end.length());
+            textCursor.moveTo(
+                    closeOffset < 0 ? textCursor.text().length() : closeOffset + blockEnd.length());
             return true;
         }
-        Matcher keyword = lookingAt(KEYWORD);
-        if (keyword.lookingAt()) {
-            read(keyword);
-            cursor.moveTo(keyword.end());
+        Matcher keywordMatcher = matcherHere(KEYWORD_LINE);
+        if (keywordMatcher.lookingAt()) {
+            read(keywordMatcher);
+            textCursor.moveTo(keywordMatcher.end());
             return true;
         }
-        boolean isComment = cursor.isAt("# ") || cursor.isAt(": ");
+        boolean isComment = textCursor.isAt("# ") || textCursor.isAt(": ");
         if (isComment) {
-            cursor.takeLine();
+            textCursor.takeLine();
         }
         return isComment;
     }
@@ -84,98 +86,112 @@ final class OrgCitations {
         return arguments.strip().toLowerCase(Locale.ROOT).startsWith("latex");
     }
 
-    private void addTex(int at, String tex) {
-        for (CitedKey key : TexCitations.read(tex).keys()) {
-            found.keys.add(new CitedKey(key.key(), key.where().shiftedBy(at)));
+    private void addTex(int startOffset, String tex) {
+        for (CitedKey key : TexCitations.read(tex).citedKeys()) {
+            citationCollector.keys.add(
+                    new CitedKey(key.key(), key.keySpan().shiftedBy(startOffset)));
         }
     }
 
-    private void read(Matcher keyword) {
-        String value = keyword.group(2).strip().replaceAll("^\"|\"$", "");
-        switch (keyword.group(1).toLowerCase(Locale.ROOT)) {
+    private void read(Matcher keywordMatcher) {
+        String value = keywordMatcher.group(2).strip().replaceAll("^\"|\"$", "");
+        switch (keywordMatcher.group(1).toLowerCase(Locale.ROOT)) {
             case "bibliography" -> addBibliographies(value);
-            case "include" -> found.inclusions.add(value.replaceFirst("\".*|\\s:.*", ""));
+            case "include" ->
+                    citationCollector.inclusions.add(value.replaceFirst("\".*|\\s:.*", ""));
             default -> {
-                if (keyword.group(2).contains("@*")) {
-                    int at = keyword.start(2) + keyword.group(2).indexOf("@*") + 1;
-                    found.keys.add(new CitedKey(CitedKey.ALL, new Span(at, at + 1)));
+                if (keywordMatcher.group(2).contains("@*")) {
+                    int keyOffset =
+                            keywordMatcher.start(2) + keywordMatcher.group(2).indexOf("@*") + 1;
+                    citationCollector.keys.add(
+                            new CitedKey(CitedKey.ALL, new Span(keyOffset, keyOffset + 1)));
                 }
-                addKeys(KEY, keyword.start(2), keyword.end(2));
+                addKeys(KEY, keywordMatcher.start(2), keywordMatcher.end(2));
             }
         }
     }
 
     private void addBibliographies(String names) {
-        found.isDocument = true;
+        citationCollector.isDocument = true;
         Stream.of(names.split(",", -1))
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
-                .forEach(found.bibliographies::add);
+                .forEach(citationCollector.bibliographies::add);
     }
 
-    private Matcher lookingAt(Pattern pattern) {
-        return pattern.matcher(cursor.text()).region(cursor.at(), cursor.text().length());
+    private Matcher matcherHere(Pattern pattern) {
+        return pattern.matcher(textCursor.text())
+                .region(textCursor.at(), textCursor.text().length());
     }
 
     /// Verbatim text starts and ends at a word boundary.
-    private void skipVerbatim(char mark) {
-        int start = cursor.at();
-        char before = cursor.ahead(-1);
-        cursor.skip(1);
-        boolean opens =
-                !Character.isLetterOrDigit(before) && !Character.isWhitespace(cursor.here());
-        if (opens) {
-            cursor.takeWhile(c -> c != mark && c != '\n');
+    private void skipVerbatim(char verbatimMark) {
+        int start = textCursor.at();
+        char previousCharacter = textCursor.ahead(-1);
+        textCursor.skip(1);
+        boolean isOpening =
+                !Character.isLetterOrDigit(previousCharacter)
+                        && !Character.isWhitespace(textCursor.here());
+        if (isOpening) {
+            textCursor.takeWhile(c -> c != verbatimMark && c != '\n');
         }
-        boolean closes = cursor.here() == mark && !Character.isLetterOrDigit(cursor.ahead(1));
-        cursor.moveTo(opens && closes ? cursor.at() + 1 : start + 1);
+        boolean isClosing =
+                textCursor.here() == verbatimMark
+                        && !Character.isLetterOrDigit(textCursor.ahead(1));
+        textCursor.moveTo(isOpening && isClosing ? textCursor.at() + 1 : start + 1);
     }
 
-    private boolean tookCitation() {
-        Matcher citation = lookingAt(CITATION);
-        if (cursor.here() != '[' || cursor.ahead(-1) == '[' || !citation.lookingAt()) {
+    private boolean readCitation() {
+        Matcher citationMatcher = matcherHere(CITATION);
+        if (textCursor.here() != '['
+                || textCursor.ahead(-1) == '['
+                || !citationMatcher.lookingAt()) {
             return false;
         }
-        int close = cursor.text().indexOf(']', citation.end());
-        int end = close < 0 ? cursor.text().length() : close;
-        addKeys(KEY, citation.end(), end);
-        cursor.moveTo(end);
+        int closeOffset = textCursor.text().indexOf(']', citationMatcher.end());
+        int endOffset = closeOffset < 0 ? textCursor.text().length() : closeOffset;
+        addKeys(KEY, citationMatcher.end(), endOffset);
+        textCursor.moveTo(endOffset);
         return true;
     }
 
-    private void addKeys(Pattern pattern, int from, int to) {
-        Matcher key = pattern.matcher(cursor.text()).region(from, to);
-        while (key.find()) {
-            found.keys.add(new CitedKey(key.group(1), new Span(key.start(1), key.end(1))));
+    private void addKeys(Pattern pattern, int from, int endOffset) {
+        Matcher keyMatcher = pattern.matcher(textCursor.text()).region(from, endOffset);
+        while (keyMatcher.find()) {
+            citationCollector.keys.add(
+                    new CitedKey(
+                            keyMatcher.group(1), new Span(keyMatcher.start(1), keyMatcher.end(1))));
         }
     }
 
-    private boolean tookLink() {
-        if (cursor.here() == '\\') {
-            int start = cursor.at();
-            String line = cursor.takeLine();
+    private boolean readLink() {
+        if (textCursor.here() == '\\') {
+            int start = textCursor.at();
+            String line = textCursor.takeLine();
             addTex(start, line);
             return true;
         }
-        Matcher link = lookingAt(LINK).useTransparentBounds(true);
-        if (!Character.isLetter(cursor.here()) || !link.lookingAt()) {
+        Matcher linkMatcher = matcherHere(LINK).useTransparentBounds(true);
+        if (!Character.isLetter(textCursor.here()) || !linkMatcher.lookingAt()) {
             return false;
         }
-        cursor.moveTo(link.end());
-        String type = link.group("type");
-        if (type.contains("bib") && !type.equals("bibentry")) {
-            addBibliographies(cursor.takeWhile(c -> !Character.isWhitespace(c) && c != ']'));
+        textCursor.moveTo(linkMatcher.end());
+        String linkType = linkMatcher.group("type");
+        if (linkType.contains("bib") && !linkType.equals("bibentry")) {
+            addBibliographies(textCursor.takeWhile(c -> !Character.isWhitespace(c) && c != ']'));
             return true;
         }
-        boolean bracketed = cursor.text().startsWith("[[", link.start() - 2);
-        int end = cursor.text().indexOf(']', cursor.at());
-        if (bracketed && end > 0 && cursor.text().substring(cursor.at(), end).contains("&")) {
-            addKeys(MARKED_KEY, cursor.at(), end);
-            cursor.moveTo(end);
-        } else if (cursor.here() == '&') {
-            int from = cursor.at();
-            cursor.takeWhile(c -> !Character.isWhitespace(c) && c != ']');
-            addKeys(MARKED_KEY, from, cursor.at());
+        boolean isBracketed = textCursor.text().startsWith("[[", linkMatcher.start() - 2);
+        int endOffset = textCursor.text().indexOf(']', textCursor.at());
+        if (isBracketed
+                && endOffset > 0
+                && textCursor.text().substring(textCursor.at(), endOffset).contains("&")) {
+            addKeys(MARKED_KEY, textCursor.at(), endOffset);
+            textCursor.moveTo(endOffset);
+        } else if (textCursor.here() == '&') {
+            int from = textCursor.at();
+            textCursor.takeWhile(c -> !Character.isWhitespace(c) && c != ']');
+            addKeys(MARKED_KEY, from, textCursor.at());
         } else {
             addPlainKeys();
         }
@@ -183,14 +199,15 @@ final class OrgCitations {
     }
 
     private void addPlainKeys() {
-        Matcher keys = lookingAt(PLAIN_KEYS);
-        if (keys.lookingAt()) {
-            int at = keys.start();
-            for (String key : keys.group().split(",", -1)) {
-                found.keys.add(new CitedKey(key, new Span(at, at + key.length())));
-                at += key.length() + 1;
+        Matcher keysMatcher = matcherHere(PLAIN_KEYS);
+        if (keysMatcher.lookingAt()) {
+            int keyOffset = keysMatcher.start();
+            for (String key : keysMatcher.group().split(",", -1)) {
+                citationCollector.keys.add(
+                        new CitedKey(key, new Span(keyOffset, keyOffset + key.length())));
+                keyOffset += key.length() + 1;
             }
-            cursor.moveTo(keys.end());
+            textCursor.moveTo(keysMatcher.end());
         }
     }
 }

@@ -7,40 +7,40 @@ import java.util.Set;
 
 /// What a source of a paper says about references.
 ///
-/// @param keys in the order of the text, as often as they are cited
-/// @param labels what the source itself gives a name that it may refer to like a key
-/// @param bibliographies the names of files of references, as written
-/// @param inclusions the names of sources that it takes in, as written
+/// @param citedKeys in the order of the text, as often as they are cited
+/// @param labelNames what the source itself gives a name that it may refer to like a key
+/// @param bibliographyNames the names of files of references, as written
+/// @param includedNames the names of sources that it takes in, as written
 /// @param isDocument whether it says that it is a document of its own
 public record SourceCitations(
-        List<CitedKey> keys,
-        Set<String> labels,
-        List<String> bibliographies,
-        List<String> inclusions,
+        List<CitedKey> citedKeys,
+        Set<String> labelNames,
+        List<String> bibliographyNames,
+        List<String> includedNames,
         boolean isDocument) {
     public SourceCitations {
-        keys = List.copyOf(keys);
-        labels = Set.copyOf(labels);
-        bibliographies = List.copyOf(bibliographies);
-        inclusions = List.copyOf(inclusions);
+        citedKeys = List.copyOf(citedKeys);
+        labelNames = Set.copyOf(labelNames);
+        bibliographyNames = List.copyOf(bibliographyNames);
+        includedNames = List.copyOf(includedNames);
     }
 
     /// Whether another state of the source takes in and names the same files.
-    public boolean namesSame(SourceCitations other) {
+    public boolean namesSameFiles(SourceCitations other) {
         return isDocument == other.isDocument
-                && bibliographies.equals(other.bibliographies)
-                && inclusions.equals(other.inclusions);
+                && bibliographyNames.equals(other.bibliographyNames)
+                && includedNames.equals(other.includedNames);
     }
 
     /// Collects what a reader of sources finds.
-    static final class Collector {
+    static final class CitationCollector {
         final List<CitedKey> keys = new ArrayList<>();
         final Set<String> labels = new LinkedHashSet<>();
         final List<String> bibliographies = new ArrayList<>();
         final List<String> inclusions = new ArrayList<>();
         boolean isDocument;
 
-        SourceCitations collected() {
+        SourceCitations toCitations() {
             return new SourceCitations(keys, labels, bibliographies, inclusions, isDocument);
         }
     }

@@ -1,6 +1,6 @@
 package octavo.projects.sources;
 
-import octavo.projects.sources.SourceCitations.Collector;
+import octavo.projects.sources.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
 import java.util.List;
@@ -15,23 +15,23 @@ import java.util.stream.Stream;
 /// Keys in the citation commands of a TeX source: those of LaTeX, natbib, biblatex and the like, in
 /// fact any command with `cite` in its name.
 public final class TexCitations {
-    private static final Pattern COMMAND =
+    private static final Pattern CITE_COMMAND =
             Pattern.compile("[A-Za-z]*[cC]ite[A-Za-z]*|bibentry|defcitealias");
 
     /// Such commands whose argument is not keys.
-    private static final Pattern OTHERS =
+    private static final Pattern NO_CITE_COMMAND =
             Pattern.compile(
                     "citetext|citestyle|citeindextype|citesetup|setcitestyle|newcites|mancite"
                             + "|cite(?:reset|tracker).*|At(?:Every|Next)Cite.*"
                             + "|(?:New|Declare|Provide|Renew).*");
 
-    private static final Pattern BIBLIOGRAPHY =
+    private static final Pattern BIBLIOGRAPHY_COMMAND =
             Pattern.compile("bibliography(?!style|unit)[a-z]*|nobibliography");
-    private static final Set<String> RESOURCES =
+    private static final Set<String> RESOURCE_COMMANDS =
             Set.of("addbibresource", "addglobalbib", "addsectionbib");
-    private static final Set<String> INPUTS =
+    private static final Set<String> INPUT_COMMANDS =
             Set.of("input", "include", "subfile", "subfileinclude", "InputIfFileExists");
-    private static final Set<String> IMPORTS =
+    private static final Set<String> IMPORT_COMMANDS =
             Set.of(
                     "import",
                     "subimport",
@@ -41,7 +41,7 @@ public final class TexCitations {
                     "subincludefrom");
 
     /// Commands after which the next command is defined rather than called.
-    private static final Pattern DEFINITION =
+    private static final Pattern DEFINITION_COMMAND =
             Pattern.compile(
                     "[egx]?def|let|(?:re)?newrobustcmd|(?:re)?newcommand|providecommand"
                             + "|(?:New|Renew|Provide|Declare)[A-Za-z]*Command[A-Za-z]*");
@@ -49,11 +49,11 @@ public final class TexCitations {
     private static final Pattern KEY = Pattern.compile("[^,\\s%]+");
     private static final Pattern NO_KEY = Pattern.compile("[\\\\#{}]");
 
-    private final TexScanner scanner;
-    private final Collector found = new Collector();
+    private final TexScanner texScanner;
+    private final CitationCollector citationCollector = new CitationCollector();
 
     private TexCitations(TexScanner scanner) {
-        this.scanner = scanner;
+        this.texScanner = scanner;
     }
 
     /// The citations when it is typeset: not those in comments, in verbatim text or after the end
@@ -63,83 +63,93 @@ public final class TexCitations {
     }
 
     /// All places with keys, including comments.
-    static List<CitedKey> mentions(String tex) {
-        return new TexCitations(TexScanner.ofEverything(tex)).read().keys();
+    static List<CitedKey> mentionsIn(String tex) {
+        return new TexCitations(TexScanner.ofEverything(tex)).read().citedKeys();
     }
 
     /// The source with keys renamed. Only keys in arguments of citation commands change.
     ///
     /// @param rename maps old keys to new ones
-    public static String renamed(String tex, UnaryOperator<String> rename) {
-        StringBuilder result = new StringBuilder(tex.length());
-        int copied = 0;
-        for (CitedKey key : mentions(tex)) {
-            result.append(tex, copied, key.where().start()).append(rename.apply(key.key()));
-            copied = key.where().end();
+    public static String renameKeys(String tex, UnaryOperator<String> rename) {
+        StringBuilder renamedText = new StringBuilder(tex.length());
+        int copiedUntil = 0;
+        for (CitedKey citedKey : mentionsIn(tex)) {
+            renamedText
+                    .append(tex, copiedUntil, citedKey.keySpan().start())
+                    .append(rename.apply(citedKey.key()));
+            copiedUntil = citedKey.keySpan().end();
         }
-        return result.append(tex, copied, tex.length()).toString();
+        return renamedText.append(tex, copiedUntil, tex.length()).toString();
     }
 
     private SourceCitations read() {
-        for (String name = scanner.nextCommand(); !name.isEmpty(); name = scanner.nextCommand()) {
-            if (DEFINITION.matcher(name).matches()) {
-                scanner.skipDefinedName(name.equals("let"));
-            } else if (COMMAND.matcher(name).matches() && !OTHERS.matcher(name).matches()) {
-                readKeys(name);
+        for (String commandName = texScanner.nextCommand();
+                !commandName.isEmpty();
+                commandName = texScanner.nextCommand()) {
+            if (DEFINITION_COMMAND.matcher(commandName).matches()) {
+                texScanner.skipDefinedName(commandName.equals("let"));
+            } else if (CITE_COMMAND.matcher(commandName).matches()
+                    && !NO_CITE_COMMAND.matcher(commandName).matches()) {
+                readKeys(commandName);
             } else {
-                readFiles(name);
+                readFiles(commandName);
             }
         }
-        return found.collected();
+        return citationCollector.toCitations();
     }
 
-    private void readFiles(String name) {
-        if (name.equals("documentclass")) {
-            found.isDocument = true;
-        } else if (INPUTS.contains(name)) {
-            scanner.fileName().ifPresent(found.inclusions::add);
-        } else if (IMPORTS.contains(name)) {
-            String folder = scanner.fileName().orElse("");
-            scanner.fileName().ifPresent(file -> found.inclusions.add(folder + '/' + file));
-        } else if (RESOURCES.contains(name)) {
-            scanner.skipOptions(false);
-            scanner.fileName().ifPresent(found.bibliographies::add);
-        } else if (BIBLIOGRAPHY.matcher(name).matches()) {
-            scanner.fileName().stream()
+    private void readFiles(String commandName) {
+        if (commandName.equals("documentclass")) {
+            citationCollector.isDocument = true;
+        } else if (INPUT_COMMANDS.contains(commandName)) {
+            texScanner.readFileName().ifPresent(citationCollector.inclusions::add);
+        } else if (IMPORT_COMMANDS.contains(commandName)) {
+            String folder = texScanner.readFileName().orElse("");
+            texScanner
+                    .readFileName()
+                    .ifPresent(file -> citationCollector.inclusions.add(folder + '/' + file));
+        } else if (RESOURCE_COMMANDS.contains(commandName)) {
+            texScanner.skipOptions(false);
+            texScanner.readFileName().ifPresent(citationCollector.bibliographies::add);
+        } else if (BIBLIOGRAPHY_COMMAND.matcher(commandName).matches()) {
+            texScanner.readFileName().stream()
                     .flatMap(names -> Stream.of(names.split(",", -1)))
                     .map(String::strip)
                     .filter(it -> !it.isEmpty())
-                    .forEach(found.bibliographies::add);
+                    .forEach(citationCollector.bibliographies::add);
         }
     }
 
-    private void readKeys(String name) {
-        boolean several = name.endsWith("cites");
+    private void readKeys(String commandName) {
+        boolean takesSeveral = commandName.endsWith("cites");
         // \volcite has the volume before the keys.
-        boolean volume = name.toLowerCase(Locale.ROOT).contains("volcite");
-        int groups = several ? Integer.MAX_VALUE : volume ? 2 : 1;
-        scanner.skipStar();
-        for (int i = 0; i < groups; i++) {
-            int before = scanner.at();
-            scanner.skipOptions(several);
-            Optional<Span> group = scanner.group();
-            if (group.isEmpty()) {
-                scanner.moveTo(before);
+        boolean takesVolume = commandName.toLowerCase(Locale.ROOT).contains("volcite");
+        int groupCount = takesSeveral ? Integer.MAX_VALUE : takesVolume ? 2 : 1;
+        texScanner.skipStar();
+        for (int i = 0; i < groupCount; i++) {
+            int startOffset = texScanner.currentOffset();
+            texScanner.skipOptions(takesSeveral);
+            Optional<Span> groupSpan = texScanner.readGroup();
+            if (groupSpan.isEmpty()) {
+                texScanner.moveTo(startOffset);
                 return;
             }
-            if (!volume || i % 2 == 1) {
-                addKeys(group.get());
+            if (!takesVolume || i % 2 == 1) {
+                addKeys(groupSpan.get());
             }
         }
     }
 
-    private void addKeys(Span group) {
-        String keys = scanner.withoutComments(group);
-        Matcher key = KEY.matcher(keys);
-        while (key.find()) {
-            if (!NO_KEY.matcher(key.group()).find()) {
-                int at = group.start() + key.start();
-                found.keys.add(new CitedKey(key.group(), new Span(at, group.start() + key.end())));
+    private void addKeys(Span groupSpan) {
+        String keys = texScanner.withoutComments(groupSpan);
+        Matcher keyMatcher = KEY.matcher(keys);
+        while (keyMatcher.find()) {
+            if (!NO_KEY.matcher(keyMatcher.group()).find()) {
+                int keyOffset = groupSpan.start() + keyMatcher.start();
+                citationCollector.keys.add(
+                        new CitedKey(
+                                keyMatcher.group(),
+                                new Span(keyOffset, groupSpan.start() + keyMatcher.end())));
             }
         }
     }

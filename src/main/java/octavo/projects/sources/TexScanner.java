@@ -18,12 +18,12 @@ final class TexScanner {
     private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)%[^\\r\\n]*");
     private static final int LONGEST_OPTION = 10_000;
 
-    private final TextCursor cursor;
-    private final boolean comments;
+    private final TextCursor textCursor;
+    private final boolean readsComments;
 
-    private TexScanner(String tex, boolean comments) {
-        this.cursor = new TextCursor(tex);
-        this.comments = comments;
+    private TexScanner(String tex, boolean readsComments) {
+        this.textCursor = new TextCursor(tex);
+        this.readsComments = readsComments;
     }
 
     /// Sees only what TeX typesets.
@@ -36,23 +36,23 @@ final class TexScanner {
         return new TexScanner(tex, true);
     }
 
-    int at() {
-        return cursor.at();
+    int currentOffset() {
+        return textCursor.at();
     }
 
-    void moveTo(int place) {
-        cursor.moveTo(place);
+    void moveTo(int newOffset) {
+        textCursor.moveTo(newOffset);
     }
 
     /// Moves after the next command and returns its name; empty at the end.
     String nextCommand() {
-        while (!cursor.isAtEnd()) {
-            char c = cursor.here();
-            cursor.skip(1);
-            if (c == '%' && !comments) {
-                cursor.takeLine();
-            } else if (c == '\\') {
-                String name = name();
+        while (!textCursor.isAtEnd()) {
+            char character = textCursor.here();
+            textCursor.skip(1);
+            if (character == '%' && !readsComments) {
+                textCursor.takeLine();
+            } else if (character == '\\') {
+                String name = readName();
                 if (!isSkipped(name)) {
                     return name;
                 }
@@ -62,17 +62,19 @@ final class TexScanner {
     }
 
     /// The name after a backslash; a space for a control symbol.
-    private String name() {
-        String name = cursor.takeWhile(TexScanner::isLetter);
+    private String readName() {
+        String name = textCursor.takeWhile(TexScanner::isLetter);
         if (name.isEmpty()) {
-            cursor.skip(1);
+            textCursor.skip(1);
             return " ";
         }
         return name;
     }
 
-    private static boolean isLetter(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '@';
+    private static boolean isLetter(int character) {
+        return character >= 'a' && character <= 'z'
+                || character >= 'A' && character <= 'Z'
+                || character == '@';
     }
 
     /// Skips verbatim and ignored text.
@@ -83,23 +85,23 @@ final class TexScanner {
             case "verb", "lstinline" -> skipVerb();
             case "mintinline" -> {
                 skipOptions(false);
-                group();
+                readGroup();
                 skipVerb();
             }
             case "url", "nolinkurl", "path", "href" -> skipAddress();
             case "begin" -> skipVerbatim();
             case "end" -> {
-                if (!comments && cursor.isAt("{document}")) {
-                    cursor.moveTo(Integer.MAX_VALUE);
+                if (!readsComments && textCursor.isAt("{document}")) {
+                    textCursor.moveTo(Integer.MAX_VALUE);
                 }
             }
             case "endinput" -> {
-                if (!comments) {
-                    cursor.moveTo(Integer.MAX_VALUE);
+                if (!readsComments) {
+                    textCursor.moveTo(Integer.MAX_VALUE);
                 }
             }
             case "iffalse" -> {
-                if (!comments) {
+                if (!readsComments) {
                     skipCondition();
                 }
             }
@@ -111,90 +113,91 @@ final class TexScanner {
     }
 
     private void skipVerb() {
-        int start = cursor.at();
-        cursor.take("*");
-        if (cursor.here() == '[') {
+        int startOffset = textCursor.at();
+        textCursor.take("*");
+        if (textCursor.here() == '[') {
             skipOptions(false);
         }
-        char mark = cursor.here();
-        if (mark == '{') {
+        char verbMark = textCursor.here();
+        if (verbMark == '{') {
             skipBraces();
-        } else if (isLetter(mark) || Character.isWhitespace(mark) || mark == '*') {
-            cursor.moveTo(start);
+        } else if (isLetter(verbMark) || Character.isWhitespace(verbMark) || verbMark == '*') {
+            textCursor.moveTo(startOffset);
         } else {
-            cursor.skip(1);
-            cursor.takeWhile(c -> c != mark && c != '\n');
-            if (cursor.here() == mark) {
-                cursor.skip(1);
+            textCursor.skip(1);
+            textCursor.takeWhile(character -> character != verbMark && character != '\n');
+            if (textCursor.here() == verbMark) {
+                textCursor.skip(1);
             } else {
-                cursor.moveTo(start);
+                textCursor.moveTo(startOffset);
             }
         }
     }
 
     /// A percent sign in a URL does not start a comment.
     private void skipAddress() {
-        int start = cursor.at();
+        int startOffset = textCursor.at();
         skipOptions(false);
-        if (cursor.here() == '{') {
+        if (textCursor.here() == '{') {
             skipBraces();
         } else {
-            cursor.moveTo(start);
+            textCursor.moveTo(startOffset);
         }
     }
 
     private void skipBraces() {
-        int start = cursor.at();
-        int depth = 0;
+        int startOffset = textCursor.at();
+        int braceDepth = 0;
         do {
-            char c = cursor.here();
-            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-            cursor.skip(c == '\\' ? 2 : 1);
-        } while (depth > 0 && !cursor.isAtEnd());
-        if (depth > 0) {
-            cursor.moveTo(start + 1);
+            char character = textCursor.here();
+            braceDepth += character == '{' ? 1 : character == '}' ? -1 : 0;
+            textCursor.skip(character == '\\' ? 2 : 1);
+        } while (braceDepth > 0 && !textCursor.isAtEnd());
+        if (braceDepth > 0) {
+            textCursor.moveTo(startOffset + 1);
         }
     }
 
     private void skipVerbatim() {
         Matcher environment =
-                VERBATIM.matcher(cursor.text()).region(cursor.at(), cursor.text().length());
+                VERBATIM.matcher(textCursor.text())
+                        .region(textCursor.at(), textCursor.text().length());
         if (environment.lookingAt()) {
             String end = "\\end{" + environment.group(1) + '}';
-            int found = cursor.text().indexOf(end, environment.end());
-            cursor.moveTo(found < 0 ? environment.end() : found + end.length());
+            int found = textCursor.text().indexOf(end, environment.end());
+            textCursor.moveTo(found < 0 ? environment.end() : found + end.length());
         }
     }
 
     /// Skips to the `\else` or `\fi` of a false condition, counting nested ones as TeX does.
     private void skipCondition() {
-        int depth = 1;
-        while (depth > 0 && !cursor.isAtEnd()) {
-            char c = cursor.here();
-            cursor.skip(1);
-            if (c == '%') {
-                cursor.takeLine();
-            } else if (c == '\\') {
-                String name = name();
-                if (name.equals("fi") || name.equals("else") && depth == 1) {
-                    depth--;
+        int braceDepth = 1;
+        while (braceDepth > 0 && !textCursor.isAtEnd()) {
+            char character = textCursor.here();
+            textCursor.skip(1);
+            if (character == '%') {
+                textCursor.takeLine();
+            } else if (character == '\\') {
+                String name = readName();
+                if (name.equals("fi") || name.equals("else") && braceDepth == 1) {
+                    braceDepth--;
                 } else if (name.startsWith("if") && !NO_CONDITION.matcher(name).matches()) {
-                    depth++;
+                    braceDepth++;
                 }
             }
         }
     }
 
     void skipStar() {
-        cursor.take("*");
+        textCursor.take("*");
     }
 
     /// Skips whitespace and comments.
     private void skipGap() {
-        cursor.skipBlanks();
-        while (cursor.here() == '%') {
-            cursor.takeLine();
-            cursor.skipBlanks();
+        textCursor.skipBlanks();
+        while (textCursor.here() == '%') {
+            textCursor.takeLine();
+            textCursor.skipBlanks();
         }
     }
 
@@ -202,9 +205,9 @@ final class TexScanner {
     ///
     /// @param round whether parentheses are allowed too
     void skipOptions(boolean round) {
-        int start = cursor.at();
+        int startOffset = textCursor.at();
         skipGap();
-        char open = cursor.here();
+        char open = textCursor.here();
         boolean isOption =
                 open == '[' && skipOption('[', ']')
                         || open == '<' && skipOption('<', '>')
@@ -212,24 +215,24 @@ final class TexScanner {
         if (isOption) {
             skipOptions(round);
         } else {
-            cursor.moveTo(start);
+            textCursor.moveTo(startOffset);
         }
     }
 
     private boolean skipOption(char open, char close) {
-        int end = Math.min(cursor.at() + LONGEST_OPTION, cursor.text().length());
+        int end = Math.min(textCursor.at() + LONGEST_OPTION, textCursor.text().length());
         int braces = 0;
         int brackets = 0;
-        while (cursor.at() < end) {
-            char c = cursor.here();
-            if (c == '%' && !comments) {
-                cursor.takeLine();
+        while (textCursor.at() < end) {
+            char character = textCursor.here();
+            if (character == '%' && !readsComments) {
+                textCursor.takeLine();
                 continue;
             }
-            braces += c == '{' ? 1 : c == '}' ? -1 : 0;
-            brackets += braces > 0 ? 0 : c == open ? 1 : c == close ? -1 : 0;
-            cursor.skip(c == '\\' ? 2 : 1);
-            if (brackets == 0 && c == close || braces < 0) {
+            braces += character == '{' ? 1 : character == '}' ? -1 : 0;
+            brackets += braces > 0 ? 0 : character == open ? 1 : character == close ? -1 : 0;
+            textCursor.skip(character == '\\' ? 2 : 1);
+            if (brackets == 0 && character == close || braces < 0) {
                 return braces == 0;
             }
         }
@@ -237,42 +240,44 @@ final class TexScanner {
     }
 
     /// The content of the next group; empty if there is none, or if it contains groups.
-    Optional<Span> group() {
-        int before = cursor.at();
+    Optional<Span> readGroup() {
+        int before = textCursor.at();
         skipGap();
-        if (!cursor.take("{")) {
-            cursor.moveTo(before);
+        if (!textCursor.take("{")) {
+            textCursor.moveTo(before);
             return Optional.empty();
         }
-        int start = cursor.at();
-        cursor.takeWhile(c -> c != '{' && c != '}');
-        if (cursor.here() != '}') {
-            cursor.moveTo(before);
+        int startOffset = textCursor.at();
+        textCursor.takeWhile(character -> character != '{' && character != '}');
+        if (textCursor.here() != '}') {
+            textCursor.moveTo(before);
             return Optional.empty();
         }
-        Span group = new Span(start, cursor.at());
-        cursor.skip(1);
+        Span group = new Span(startOffset, textCursor.at());
+        textCursor.skip(1);
         return Optional.of(group);
     }
 
     /// The file name given to a command: in braces, or up to a space.
-    Optional<String> fileName() {
-        Optional<String> name = group().map(this::withoutComments);
+    Optional<String> readFileName() {
+        Optional<String> name = readGroup().map(this::withoutComments);
         if (name.isEmpty()) {
             skipGap();
-            name = Optional.of(cursor.takeWhile(c -> isNameCharacter((char) c)));
+            name =
+                    Optional.of(
+                            textCursor.takeWhile(character -> isNameCharacter((char) character)));
         }
         return name.map(it -> it.strip().replace("\"", ""))
                 .filter(it -> !it.isEmpty() && it.indexOf('#') < 0 && it.indexOf('\\') < 0);
     }
 
-    private static boolean isNameCharacter(char c) {
-        return !Character.isWhitespace(c) && "{}\\%#[]".indexOf(c) < 0;
+    private static boolean isNameCharacter(char character) {
+        return !Character.isWhitespace(character) && "{}\\%#[]".indexOf(character) < 0;
     }
 
     /// The text of a group, with spaces in place of comments.
     String withoutComments(Span group) {
-        String text = cursor.text().substring(group.start(), group.end());
+        String text = textCursor.text().substring(group.start(), group.end());
         return text.indexOf('%') < 0
                 ? text
                 : COMMENT.matcher(text)
@@ -291,16 +296,16 @@ final class TexScanner {
     void skipDefinedName(boolean twice) {
         skipStar();
         skipGap();
-        cursor.take("{");
+        textCursor.take("{");
         skipGap();
-        if (cursor.take("\\")) {
-            name();
+        if (textCursor.take("\\")) {
+            readName();
             if (twice) {
-                cursor.skipBlanks();
-                cursor.take("=");
-                cursor.skipBlanks();
-                if (cursor.take("\\")) {
-                    name();
+                textCursor.skipBlanks();
+                textCursor.take("=");
+                textCursor.skipBlanks();
+                if (textCursor.take("\\")) {
+                    readName();
                 }
             }
         }

@@ -40,7 +40,7 @@ public record TypedKey(String words, Span where) {
 
     private static Optional<Span> key(String before, WritingFormat format, String after) {
         return format.mentions(before + after).stream()
-                .map(CitedKey::where)
+                .map(CitedKey::keySpan)
                 .filter(it -> it.start() <= before.length() && it.end() > before.length())
                 .findFirst();
     }

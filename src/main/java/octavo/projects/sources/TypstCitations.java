@@ -1,6 +1,6 @@
 package octavo.projects.sources;
 
-import octavo.projects.sources.SourceCitations.Collector;
+import octavo.projects.sources.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
 import java.util.ArrayDeque;
@@ -37,7 +37,7 @@ final class TypstCitations {
     }
 
     private final TextCursor cursor;
-    private final Collector found = new Collector();
+    private final CitationCollector found = new CitationCollector();
     private final Deque<Mode> modes = new ArrayDeque<>();
 
     /// The open calls of `cite` and `bibliography`, by depth.
@@ -69,7 +69,7 @@ final class TypstCitations {
             }
         }
         found.isDocument = !found.bibliographies.isEmpty();
-        return found.collected();
+        return found.toCitations();
     }
 
     private boolean skippedComment() {

@@ -46,7 +46,7 @@ public enum WritingFormat {
         return switch (this) {
             case TEX -> TexCitations.read(text);
             case TYPST -> TypstCitations.read(text);
-            case MARKDOWN -> MarkdownCitations.read(text);
+            case MARKDOWN -> MarkdownCitations.readCitations(text);
             case ORG -> OrgCitations.read(text);
             case AUX -> AuxCitations.read(text);
             case BCF -> BcfCitations.read(text);
@@ -55,6 +55,6 @@ public enum WritingFormat {
 
     /// All places with keys, including comments: those that renaming keys changes.
     public List<CitedKey> mentions(String text) {
-        return this == TEX ? TexCitations.mentions(text) : read(text).keys();
+        return this == TEX ? TexCitations.mentionsIn(text) : read(text).citedKeys();
     }
 }

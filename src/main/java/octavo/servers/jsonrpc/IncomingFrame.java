@@ -4,11 +4,11 @@ package octavo.servers.jsonrpc;
 sealed interface IncomingFrame {
 
     /// A message, which need not be JSON.
-    record Body(String text) implements IncomingFrame {}
+    record MessageBody(String bodyText) implements IncomingFrame {}
 
     /// Something that is no message.
-    record Broken(String why) implements IncomingFrame {}
+    record BrokenFrame(String reason) implements IncomingFrame {}
 
     /// The other side has closed the stream.
-    record End() implements IncomingFrame {}
+    record StreamEnd() implements IncomingFrame {}
 }

@@ -22,37 +22,37 @@ import java.util.function.Consumer;
 /// Speaks JSON-RPC 2.0 with one program. Whatever that sends, it gets an answer or an error; only
 /// the end of the stream ends the conversation. For one thread.
 public final class RpcConnection {
-    private static final String VERSION = "2.0";
+    private static final String PROTOCOL_VERSION = "2.0";
 
     /// In nanoseconds: how often a handler that waits for something looks again.
-    private static final long PAUSE = 20_000_000;
+    private static final long PAUSE_NANOS = 20_000_000;
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    private final InputStream in;
-    private final OutputStream out;
-    private final MessageFraming framing;
-    private final Map<Integer, Consumer<JsonNode>> open = new HashMap<>();
+    private final InputStream input;
+    private final OutputStream output;
+    private final MessageFraming messageFraming;
+    private final Map<Integer, Consumer<JsonNode>> pendingRequests = new HashMap<>();
 
     /// Its threads do not keep the program alive.
-    private final ForkJoinPool waiting = new ForkJoinPool(1);
+    private final ForkJoinPool readerPool = new ForkJoinPool(1);
 
-    private int lastId;
+    private int lastRequestId;
 
     public RpcConnection(InputStream in, OutputStream out, MessageFraming framing) {
-        this.in = new BufferedInputStream(in, 1 << 16);
-        this.out = new BufferedOutputStream(out, 1 << 16);
-        this.framing = framing;
+        this.input = new BufferedInputStream(in, 1 << 16);
+        this.output = new BufferedOutputStream(out, 1 << 16);
+        this.messageFraming = framing;
     }
 
     /// Handles messages until the other side closes the stream or the handler is done.
-    public void serve(RpcHandler handler) throws IOException {
-        while (!handler.isDone()) {
-            switch (next(handler)) {
-                case IncomingFrame.Body(String text) -> handle(text, handler);
-                case IncomingFrame.Broken(String why) ->
-                        send(error(NODES.nullNode(), RpcError.PARSE_ERROR, why));
-                case IncomingFrame.End _ -> {
+    public void serveMessages(RpcHandler rpcHandler) throws IOException {
+        while (!rpcHandler.isDone()) {
+            switch (nextFrame(rpcHandler)) {
+                case IncomingFrame.MessageBody(String text) -> handleMessage(text, rpcHandler);
+                case IncomingFrame.BrokenFrame(String reason) ->
+                        sendMessage(errorResponse(NODES.nullNode(), RpcError.PARSE_ERROR, reason));
+                case IncomingFrame.StreamEnd _ -> {
                     return;
                 }
             }
@@ -61,124 +61,129 @@ public final class RpcConnection {
 
     /// The next message. While the handler is busy, another thread waits for it: only reading tells
     /// that the other side has gone.
-    private IncomingFrame next(RpcHandler handler) throws IOException {
-        if (in.available() > 0 || !isBusy(handler)) {
-            return framing.read(in);
+    private IncomingFrame nextFrame(RpcHandler rpcHandler) throws IOException {
+        if (input.available() > 0 || !isBusy(rpcHandler)) {
+            return messageFraming.readFrame(input);
         }
-        ForkJoinTask<IncomingFrame> reading = waiting.submit(() -> framing.read(in));
-        while (!reading.isDone() && isBusy(handler)) {
-            LockSupport.parkNanos(PAUSE);
+        ForkJoinTask<IncomingFrame> frameTask =
+                readerPool.submit(() -> messageFraming.readFrame(input));
+        while (!frameTask.isDone() && isBusy(rpcHandler)) {
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
-        reading.quietlyJoin();
-        Throwable trouble = reading.getException();
+        frameTask.quietlyJoin();
+        Throwable trouble = frameTask.getException();
         if (trouble != null) {
             throw new IOException(trouble.getMessage(), trouble);
         }
-        return reading.join();
+        return frameTask.join();
     }
 
-    private static boolean isBusy(RpcHandler handler) {
+    private static boolean isBusy(RpcHandler rpcHandler) {
         boolean[] isBusy = {false};
-        guarded(() -> isBusy[0] = handler.idle());
+        runGuarded(() -> isBusy[0] = rpcHandler.handleIdle());
         return isBusy[0];
     }
 
-    private void handle(String text, RpcHandler handler) throws IOException {
+    private void handleMessage(String messageText, RpcHandler rpcHandler) throws IOException {
         JsonNode message;
         try {
-            message = JsonMapper.shared().readTree(text);
-        } catch (JacksonException wrong) {
-            String why = String.valueOf(wrong.getOriginalMessage());
-            send(error(NODES.nullNode(), RpcError.PARSE_ERROR, why));
+            message = JsonMapper.shared().readTree(messageText);
+        } catch (JacksonException parseError) {
+            String reason = String.valueOf(parseError.getOriginalMessage());
+            sendMessage(errorResponse(NODES.nullNode(), RpcError.PARSE_ERROR, reason));
             return;
         }
-        JsonNode id = message.path("id");
+        JsonNode requestId = message.path("id");
         if (message.path("method").isString()) {
             String method = message.path("method").stringValue();
             JsonNode params = message.path("params");
-            if (id.isMissingNode()) {
-                guarded(() -> handler.take(method, params));
+            if (requestId.isMissingNode()) {
+                runGuarded(() -> rpcHandler.handleNotification(method, params));
             } else {
-                send(answered(id, method, params, handler));
+                sendMessage(answerRequest(requestId, method, params, rpcHandler));
             }
-        } else if (id.isInt() && (message.has("result") || message.has("error"))) {
-            Optional.ofNullable(open.remove(id.intValue()))
-                    .ifPresent(asked -> guarded(() -> asked.accept(message.path("result"))));
+        } else if (requestId.isInt() && (message.has("result") || message.has("error"))) {
+            Optional.ofNullable(pendingRequests.remove(requestId.intValue()))
+                    .ifPresent(responseHandler ->
+                            runGuarded(() -> responseHandler.accept(message.path("result"))));
         } else if (!message.isMissingNode()) {
-            JsonNode whose = id.isString() || id.isNumber() ? id : NODES.nullNode();
-            send(error(whose, RpcError.INVALID_REQUEST, "this is not a request"));
+            JsonNode responseId =
+                    requestId.isString() || requestId.isNumber() ? requestId : NODES.nullNode();
+            sendMessage(
+                    errorResponse(responseId, RpcError.INVALID_REQUEST, "this is not a request"));
         }
     }
 
-    private static ObjectNode answered(
-            JsonNode id, String method, JsonNode params, RpcHandler handler) {
+    private static ObjectNode answerRequest(
+            JsonNode id, String method, JsonNode params, RpcHandler rpcHandler) {
         try {
-            ObjectNode answer = message();
-            answer.set("id", id);
-            answer.set("result", handler.answer(method, params));
-            return answer;
-        } catch (RpcError wrong) {
-            return error(id, wrong.code(), wrong.words());
+            ObjectNode response = newMessage();
+            response.set("id", id);
+            response.set("result", rpcHandler.answerRequest(method, params));
+            return response;
+        } catch (RpcError rpcError) {
+            return errorResponse(id, rpcError.code(), rpcError.errorMessage());
         } catch (RuntimeException | StackOverflowError bug) {
-            log(bug);
-            return error(id, RpcError.INTERNAL_ERROR, "a bug in Octavo: " + bug);
+            logBug(bug);
+            return errorResponse(id, RpcError.INTERNAL_ERROR, "a bug in Octavo: " + bug);
         }
     }
 
     /// A bug costs one message, and not the session.
-    private static void guarded(Runnable step) {
+    private static void runGuarded(Runnable guardedStep) {
         try {
-            step.run();
+            guardedStep.run();
         } catch (RuntimeException | StackOverflowError bug) {
-            log(bug);
+            logBug(bug);
         }
     }
 
-    private static void log(Throwable bug) {
+    private static void logBug(Throwable bug) {
         System.getLogger(RpcConnection.class.getName())
                 .log(System.Logger.Level.ERROR, "a message could not be handled", bug);
     }
 
-    private static ObjectNode message() {
-        return NODES.objectNode().put("jsonrpc", VERSION);
+    private static ObjectNode newMessage() {
+        return NODES.objectNode().put("jsonrpc", PROTOCOL_VERSION);
     }
 
-    private static ObjectNode error(JsonNode id, int code, String words) {
-        ObjectNode answer = message();
-        answer.set("id", id);
-        answer.putObject("error").put("code", code).put("message", words);
-        return answer;
+    private static ObjectNode errorResponse(JsonNode id, int code, String errorMessage) {
+        ObjectNode response = newMessage();
+        response.set("id", id);
+        response.putObject("error").put("code", code).put("message", errorMessage);
+        return response;
     }
 
     /// Tells the other side something.
-    public void tell(String method, JsonNode params) {
-        ObjectNode told = message().put("method", method);
-        told.set("params", params);
-        sendQuietly(told);
+    public void notifyClient(String method, JsonNode params) {
+        ObjectNode notification = newMessage().put("method", method);
+        notification.set("params", params);
+        sendQuietly(notification);
     }
 
     /// Asks the other side.
     ///
-    /// @param answered gets the result; a missing node if there is an error instead
-    public void ask(String method, JsonNode params, Consumer<JsonNode> answered) {
-        int id = ++lastId;
-        open.put(id, answered);
-        ObjectNode asked = message().put("id", id).put("method", method);
-        asked.set("params", params);
-        sendQuietly(asked);
+    /// @param responseHandler gets the result; a missing node if there is an error instead
+    public void requestFromClient(
+            String method, JsonNode params, Consumer<JsonNode> responseHandler) {
+        int requestId = ++lastRequestId;
+        pendingRequests.put(requestId, responseHandler);
+        ObjectNode request = newMessage().put("id", requestId).put("method", method);
+        request.set("params", params);
+        sendQuietly(request);
     }
 
     /// Whoever has gone needs no message; reading then finds the end.
     private void sendQuietly(ObjectNode message) {
         try {
-            send(message);
-        } catch (IOException gone) {
+            sendMessage(message);
+        } catch (IOException ioException) {
             System.getLogger(RpcConnection.class.getName())
-                    .log(System.Logger.Level.DEBUG, "nobody reads", gone);
+                    .log(System.Logger.Level.DEBUG, "nobody reads", ioException);
         }
     }
 
-    private void send(ObjectNode message) throws IOException {
-        framing.write(out, JsonMapper.shared().writeValueAsBytes(message));
+    private void sendMessage(ObjectNode message) throws IOException {
+        messageFraming.writeFrame(output, JsonMapper.shared().writeValueAsBytes(message));
     }
 }

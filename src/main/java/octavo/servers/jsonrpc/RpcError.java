@@ -16,19 +16,19 @@ public final class RpcError extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    private final int code;
+    private final int errorCode;
 
     public RpcError(int code, String message) {
         super(message);
-        this.code = code;
+        this.errorCode = code;
     }
 
     public int code() {
-        return code;
+        return errorCode;
     }
 
     /// The message, which is always there.
-    public String words() {
+    public String errorMessage() {
         return String.valueOf(getMessage());
     }
 }

@@ -22,93 +22,101 @@ import java.util.Optional;
 
 /// What an editor shows of a `.bib` as a whole: its symbols, what folds, and its links.
 final class BibOutline {
-    private static final int KEY = 20;
-    private static final int CONSTANT = 14;
+    private static final int KEY_SYMBOL = 20;
+    private static final int CONSTANT_SYMBOL = 14;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    private final BibDocument bib;
+    private final BibDocument bibDocument;
 
-    BibOutline(BibDocument bib) {
-        this.bib = bib;
+    BibOutline(BibDocument bibDocument) {
+        this.bibDocument = bibDocument;
     }
 
-    ArrayNode symbols() {
-        ArrayNode symbols = NODES.arrayNode();
-        for (int i = 0; i < bib.library().slots().size(); i++) {
-            switch (bib.library().slots().get(i).item()) {
+    ArrayNode documentSymbols() {
+        ArrayNode symbolsJson = NODES.arrayNode();
+        for (int i = 0; i < bibDocument.library().slots().size(); i++) {
+            switch (bibDocument.library().slots().get(i).item()) {
                 case BibEntry entry -> {
-                    Work work = bib.library().workAt(i).orElseThrow();
+                    Work work = bibDocument.library().workAt(i).orElseThrow();
                     String name = entry.key().isEmpty() ? "@" + entry.type() : entry.key();
-                    ObjectNode symbol = symbol(i, name, KEY);
-                    symbol.put("detail", ReferenceText.inShort(work));
+                    ObjectNode symbol = createSymbol(i, name, KEY_SYMBOL);
+                    symbol.put("detail", ReferenceText.shortText(work));
                     symbol.set(
-                            "selectionRange", bib.document().range(bib.place(i, entry.keySpan())));
-                    symbols.add(symbol);
+                            "selectionRange",
+                            bibDocument.document().rangeOf(bibDocument.spanOf(i, entry.keySpan())));
+                    symbolsJson.add(symbol);
                 }
                 case BibString string when !string.name().isBlank() ->
-                        symbols.add(symbol(i, string.name(), CONSTANT));
+                        symbolsJson.add(createSymbol(i, string.name(), CONSTANT_SYMBOL));
                 default -> {
                     // Nothing that anybody looks for.
                 }
             }
         }
-        return symbols;
+        return symbolsJson;
     }
 
-    private ObjectNode symbol(int item, String name, int kind) {
-        ObjectNode symbol = NODES.objectNode().put("name", name).put("kind", kind);
-        ObjectNode range = bib.document().range(bib.place(item));
+    private ObjectNode createSymbol(int itemIndex, String name, int symbolKind) {
+        ObjectNode symbol = NODES.objectNode().put("name", name).put("kind", symbolKind);
+        ObjectNode range = bibDocument.document().rangeOf(bibDocument.spanOf(itemIndex));
         symbol.set("range", range);
         symbol.set("selectionRange", range.deepCopy());
         return symbol;
     }
 
-    ArrayNode folds() {
-        ArrayNode folds = NODES.arrayNode();
-        for (int i = 0; i < bib.library().slots().size(); i++) {
-            BibItem item = bib.library().slots().get(i).item();
-            Span place = bib.place(i);
-            int first = bib.document().lineOf(place.start());
-            int last = bib.document().lineOf(Math.max(place.start(), place.end() - 1));
-            if (last > first && !(item instanceof BibText)) {
-                folds.addObject().put("startLine", first).put("endLine", last);
+    ArrayNode foldingRanges() {
+        ArrayNode foldsJson = NODES.arrayNode();
+        for (int i = 0; i < bibDocument.library().slots().size(); i++) {
+            BibItem item = bibDocument.library().slots().get(i).item();
+            Span itemSpan = bibDocument.spanOf(i);
+            int firstLine = bibDocument.document().lineOf(itemSpan.start());
+            int lastLine =
+                    bibDocument.document().lineOf(Math.max(itemSpan.start(), itemSpan.end() - 1));
+            if (lastLine > firstLine && !(item instanceof BibText)) {
+                foldsJson.addObject().put("startLine", firstLine).put("endLine", lastLine);
             }
         }
-        return folds;
+        return foldsJson;
     }
 
     /// Links to the web, and to documents that are there.
-    ArrayNode links() {
-        ArrayNode links = NODES.arrayNode();
-        for (int i = 0; i < bib.library().slots().size(); i++) {
-            bib.library().workAt(i).ifPresent(work -> addLinks(links, work));
+    ArrayNode documentLinks() {
+        ArrayNode linksJson = NODES.arrayNode();
+        for (int i = 0; i < bibDocument.library().slots().size(); i++) {
+            bibDocument.library().workAt(i).ifPresent(work -> addLinks(linksJson, work));
         }
-        return links;
+        return linksJson;
     }
 
-    private void addLinks(ArrayNode links, Work work) {
-        add(links, work, "doi", work.doi().map(Doi::url));
-        add(links, work, "eprint", work.arXiv().map(ArxivId::url));
-        add(links, work, "url", work.webUrl().flatMap(WebUrl::browserUrl));
+    private void addLinks(ArrayNode linksJson, Work work) {
+        addLink(linksJson, work, "doi", work.doi().map(Doi::url));
+        addLink(linksJson, work, "eprint", work.arXiv().map(ArxivId::url));
+        addLink(linksJson, work, "url", work.webUrl().flatMap(WebUrl::browserUrl));
         List<Path> folders =
-                Optional.ofNullable(bib.document().path().getParent()).stream().toList();
-        add(
-                links,
+                Optional.ofNullable(bibDocument.document().path().getParent()).stream().toList();
+        addLink(
+                linksJson,
                 work,
                 FieldName.FILE,
                 work.fileLinks().stream()
                         .flatMap(link -> LinkedFile.findFile(link, folders).stream())
                         .filter(LinkedFile::isDocument)
-                        .map(FileAddress::of)
+                        .map(FileUri::of)
                         .findFirst());
     }
 
-    private void add(ArrayNode links, Work work, String field, Optional<String> target) {
-        Optional<Span> place = work.entry().findValueSpan(field);
-        if (target.isPresent() && place.isPresent()) {
-            links.addObject()
-                    .put("target", target.get())
-                    .set("range", bib.document().range(bib.place(work.index(), place.get())));
+    private void addLink(
+            ArrayNode linksJson, Work work, String field, Optional<String> linkTarget) {
+        Optional<Span> valueSpan = work.entry().findValueSpan(field);
+        if (linkTarget.isPresent() && valueSpan.isPresent()) {
+            linksJson
+                    .addObject()
+                    .put("target", linkTarget.get())
+                    .set(
+                            "range",
+                            bibDocument
+                                    .document()
+                                    .rangeOf(bibDocument.spanOf(work.index(), valueSpan.get())));
         }
     }
 }

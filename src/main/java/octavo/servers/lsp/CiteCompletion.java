@@ -27,143 +27,154 @@ import java.util.Set;
 /// Offers entries where a key is being typed: first the paper's own, then those of libraries, by
 /// words of the title, names, year and key.
 final class CiteCompletion {
-    private static final int MOST = 50;
+    private static final int MOST_OFFERS = 50;
 
     /// Of words that very many entries have, the last added are looked at.
     private static final int MOST_RANKED = 200;
 
-    private static final int REFERENCE = 18;
+    private static final int REFERENCE_KIND = 18;
 
-    private final WritingWorkspace workspace;
-    private final Map<Path, LoadedLibrary> own = new HashMap<>();
+    private final WritingWorkspace writingWorkspace;
+    private final Map<Path, LoadedLibrary> ownLibraries = new HashMap<>();
 
     CiteCompletion(WritingWorkspace workspace) {
-        this.workspace = workspace;
+        this.writingWorkspace = workspace;
     }
 
     /// An entry that may be meant.
     ///
     /// @param isOwn whether the paper has it already
-    private record Offer(LoadedLibrary library, int index, String key, boolean isOwn) {}
+    private record OfferedKey(
+            LoadedLibrary loadedLibrary, int entryIndex, String key, boolean isOwn) {}
 
-    ObjectNode at(EditorDocument document, int cursor) {
-        ObjectNode list = JsonNodeFactory.instance.objectNode().put("isIncomplete", true);
-        ArrayNode items = list.putArray("items");
-        document.format()
+    ObjectNode completeAt(EditorDocument document, int cursor) {
+        ObjectNode completionList = JsonNodeFactory.instance.objectNode().put("isIncomplete", true);
+        ArrayNode itemsJson = completionList.putArray("items");
+        document.writingFormat()
                 .flatMap(format -> TypedKey.at(document.text(), format, cursor))
-                .ifPresent(typed -> {
-                    for (Offer offer : offers(document.path(), typed.words())) {
-                        items.add(item(document, typed, offer, items.size()));
+                .ifPresent(typedKey -> {
+                    for (OfferedKey offer : offersFor(document.path(), typedKey.words())) {
+                        itemsJson.add(completionItem(document, typedKey, offer, itemsJson.size()));
                     }
                 });
-        return list;
+        return completionList;
     }
 
-    private List<Offer> offers(Path file, String words) {
-        List<Offer> offers = new ArrayList<>();
-        Set<String> known = new HashSet<>();
-        for (BibDocument bib : workspace.bibs(file)) {
-            add(offers, known, loaded(bib), words, true);
+    private List<OfferedKey> offersFor(Path file, String words) {
+        List<OfferedKey> offers = new ArrayList<>();
+        Set<String> offeredKeys = new HashSet<>();
+        for (BibDocument bibDocument : writingWorkspace.bibDocumentsFor(file)) {
+            addOffers(offers, offeredKeys, loadedLibrary(bibDocument), words, true);
         }
-        for (MasterLibrary master : workspace.masters(file)) {
-            master.now().ifPresent(library -> add(offers, known, library, words, false));
+        for (MasterLibrary masterLibrary : writingWorkspace.mastersFor(file)) {
+            masterLibrary
+                    .currentLibrary()
+                    .ifPresent(loadedLibrary ->
+                            addOffers(offers, offeredKeys, loadedLibrary, words, false));
         }
-        return offers.subList(0, Math.min(MOST, offers.size()));
+        return offers.subList(0, Math.min(MOST_OFFERS, offers.size()));
     }
 
     /// The index of a paper's references follows its changes.
-    private LoadedLibrary loaded(BibDocument bib) {
-        Path path = bib.document().path();
-        LoadedLibrary before = own.get(path);
-        if (before == null || before.library() != bib.library()) {
-            before = LoadedLibrary.of(path, bib.library());
-            own.put(path, before);
+    private LoadedLibrary loadedLibrary(BibDocument bibDocument) {
+        Path path = bibDocument.document().path();
+        LoadedLibrary loadedBefore = ownLibraries.get(path);
+        if (loadedBefore == null || loadedBefore.library() != bibDocument.library()) {
+            loadedBefore = LoadedLibrary.of(path, bibDocument.library());
+            ownLibraries.put(path, loadedBefore);
         }
-        return before;
+        return loadedBefore;
     }
 
-    private static void add(
-            List<Offer> offers,
-            Set<String> known,
-            LoadedLibrary library,
+    private static void addOffers(
+            List<OfferedKey> offers,
+            Set<String> offeredKeys,
+            LoadedLibrary loadedLibrary,
             String words,
             boolean isOwn) {
-        int found = 0;
-        for (int index : ranked(library, words)) {
-            String key = ((BibEntry) library.library().slots().get(index).item()).key();
-            if (!key.isEmpty() && known.add(key) && found++ < MOST) {
-                offers.add(new Offer(library, index, key, isOwn));
+        int addedCount = 0;
+        for (int index : rankEntries(loadedLibrary, words)) {
+            String key = ((BibEntry) loadedLibrary.library().slots().get(index).item()).key();
+            if (!key.isEmpty() && offeredKeys.add(key) && addedCount++ < MOST_OFFERS) {
+                offers.add(new OfferedKey(loadedLibrary, index, key, isOwn));
             }
         }
     }
 
     /// The places of entries that fit: first those whose key begins so, then the newest.
-    private static Set<Integer> ranked(LoadedLibrary library, String words) {
-        Set<Integer> places = new LinkedHashSet<>();
-        String typed = words.strip().toLowerCase(Locale.ROOT);
-        if (!typed.isEmpty()) {
-            for (int index : last(library, library.search().apply(Query.matchingKey(typed)))) {
-                if (keyOf(library.library(), index).toLowerCase(Locale.ROOT).startsWith(typed)) {
-                    places.add(index);
+    private static Set<Integer> rankEntries(LoadedLibrary loadedLibrary, String words) {
+        Set<Integer> entryIndexes = new LinkedHashSet<>();
+        String typedStart = words.strip().toLowerCase(Locale.ROOT);
+        if (!typedStart.isEmpty()) {
+            for (int index :
+                    lastEntries(
+                            loadedLibrary,
+                            loadedLibrary.slotSearch().apply(Query.matchingKey(typedStart)))) {
+                if (keyOf(loadedLibrary.library(), index)
+                        .toLowerCase(Locale.ROOT)
+                        .startsWith(typedStart)) {
+                    entryIndexes.add(index);
                 }
             }
         }
-        BitSet all = library.search().apply(Query.matchingWords(words));
-        last(library, all).stream()
-                .map(place -> new Dated(place, year(library, place)))
-                .sorted(Comparator.comparing(Dated::year).reversed())
-                .limit(MOST)
-                .forEach(dated -> places.add(dated.place()));
-        return places;
+        BitSet matchingSlots = loadedLibrary.slotSearch().apply(Query.matchingWords(words));
+        lastEntries(loadedLibrary, matchingSlots).stream()
+                .map(entryIndex -> new DatedEntry(entryIndex, yearOf(loadedLibrary, entryIndex)))
+                .sorted(Comparator.comparing(DatedEntry::year).reversed())
+                .limit(MOST_OFFERS)
+                .forEach(dated -> entryIndexes.add(dated.entryIndex()));
+        return entryIndexes;
     }
 
-    private record Dated(int place, String year) {}
+    private record DatedEntry(int entryIndex, String year) {}
 
     private static String keyOf(Library library, int index) {
         return library.slots().get(index).item() instanceof BibEntry entry ? entry.key() : "";
     }
 
-    private static String year(LoadedLibrary library, int index) {
-        return library.library().workAt(index).map(Work::shownYear).orElse("");
+    private static String yearOf(LoadedLibrary loadedLibrary, int index) {
+        return loadedLibrary.library().workAt(index).map(Work::shownYear).orElse("");
     }
 
     /// Those that were added last, which have the highest numbers, as places.
-    private static List<Integer> last(LoadedLibrary library, BitSet slots) {
-        List<Integer> places = new ArrayList<>();
+    private static List<Integer> lastEntries(LoadedLibrary loadedLibrary, BitSet slots) {
+        List<Integer> entryIndexes = new ArrayList<>();
         int slot = slots.previousSetBit(slots.length());
-        while (slot >= 0 && places.size() < MOST_RANKED) {
-            int place = library.library().slotIndex(slot);
-            Slot found = library.library().slots().get(place);
-            if (found.item() instanceof BibEntry) {
-                places.add(place);
+        while (slot >= 0 && entryIndexes.size() < MOST_RANKED) {
+            int slotIndex = loadedLibrary.library().slotIndex(slot);
+            Slot foundSlot = loadedLibrary.library().slots().get(slotIndex);
+            if (foundSlot.item() instanceof BibEntry) {
+                entryIndexes.add(slotIndex);
             }
             slot = slots.previousSetBit(slot - 1);
         }
-        return places;
+        return entryIndexes;
     }
 
     /// Editors leave out what does not fit their idea of what was typed: so it fits exactly.
-    private static ObjectNode item(
-            EditorDocument document, TypedKey typed, Offer offer, int number) {
-        ObjectNode item = JsonNodeFactory.instance.objectNode().put("label", offer.key());
-        Optional<Work> work = offer.library().library().workAt(offer.index());
-        item.put("kind", REFERENCE)
-                .put("detail", work.map(ReferenceText::inShort).orElse(""))
-                .put("filterText", typed.words())
-                .put("sortText", "%03d".formatted(number));
-        item.putObject("textEdit")
+    private static ObjectNode completionItem(
+            EditorDocument document, TypedKey typedKey, OfferedKey offer, int itemNumber) {
+        ObjectNode itemJson = JsonNodeFactory.instance.objectNode().put("label", offer.key());
+        Optional<Work> work = offer.loadedLibrary().library().workAt(offer.entryIndex());
+        itemJson.put("kind", REFERENCE_KIND)
+                .put("detail", work.map(ReferenceText::shortText).orElse(""))
+                .put("filterText", typedKey.words())
+                .put("sortText", "%03d".formatted(itemNumber));
+        itemJson.putObject("textEdit")
                 .put("newText", offer.key())
-                .set("range", document.range(typed.where()));
-        item.putObject("data")
-                .put("library", FileAddress.of(offer.library().path()))
+                .set("range", document.rangeOf(typedKey.where()));
+        itemJson.putObject("data")
+                .put("library", FileUri.of(offer.loadedLibrary().path()))
                 .put("key", offer.key());
         if (!offer.isOwn()) {
-            item.putObject("labelDetails")
-                    .put("description", String.valueOf(offer.library().path().getFileName()));
-            ObjectNode command = item.putObject("command");
-            command.put("title", "Add the entry to the paper").put("command", EntryInsertion.NAME);
-            command.putArray("arguments").add(document.uri()).add(offer.key());
+            itemJson.putObject("labelDetails")
+                    .put("description", String.valueOf(offer.loadedLibrary().path().getFileName()));
+            ObjectNode insertCommand = itemJson.putObject("command");
+            insertCommand
+                    .put("title", "Add the entry to the paper")
+                    .put("command", EntryInsertion.COMMAND_NAME);
+            insertCommand.putArray("arguments").add(document.uri()).add(offer.key());
         }
-        return item;
+        return itemJson;
     }
 }

@@ -16,24 +16,24 @@ import java.util.stream.IntStream;
 final class EditorDocument {
     private final String uri;
     private final Path path;
-    private final String text;
-    private final PositionEncoding encoding;
-    private final int[] lines;
+    private final String documentText;
+    private final PositionEncoding positionEncoding;
+    private final int[] lineStarts;
 
-    EditorDocument(String uri, Path path, String text, PositionEncoding encoding) {
+    EditorDocument(String uri, Path path, String text, PositionEncoding positionEncoding) {
         this.uri = uri;
         this.path = path;
-        this.text = text;
-        this.encoding = encoding;
-        this.lines = lines(text);
+        this.documentText = text;
+        this.positionEncoding = positionEncoding;
+        this.lineStarts = lineStarts(text);
     }
 
-    private static int[] lines(String text) {
+    private static int[] lineStarts(String text) {
         IntStream.Builder starts = IntStream.builder();
         starts.add(0);
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n' || c == '\r' && !text.startsWith("\n", i + 1)) {
+            char character = text.charAt(i);
+            if (character == '\n' || character == '\r' && !text.startsWith("\n", i + 1)) {
                 starts.add(i + 1);
             }
         }
@@ -41,13 +41,16 @@ final class EditorDocument {
     }
 
     /// The document after an edit.
-    EditorDocument with(Span replaced, String by) {
-        String now = text.substring(0, replaced.start()) + by + text.substring(replaced.end());
-        return withText(now);
+    EditorDocument withReplaced(Span replaced, String replacement) {
+        String newText =
+                documentText.substring(0, replaced.start())
+                        + replacement
+                        + documentText.substring(replaced.end());
+        return withText(newText);
     }
 
-    EditorDocument withText(String other) {
-        return new EditorDocument(uri, path, other, encoding);
+    EditorDocument withText(String newText) {
+        return new EditorDocument(uri, path, newText, positionEncoding);
     }
 
     String uri() {
@@ -59,7 +62,7 @@ final class EditorDocument {
     }
 
     String text() {
-        return text;
+        return documentText;
     }
 
     boolean isBib() {
@@ -67,57 +70,63 @@ final class EditorDocument {
     }
 
     /// The format of a source that people write; nothing if it is something else.
-    Optional<WritingFormat> format() {
+    Optional<WritingFormat> writingFormat() {
         return WritingFormat.of(path.toString()).filter(WritingFormat::isWritten);
     }
 
     /// The offset of a position. One that is beyond its line or the document is at their end.
-    int offset(JsonNode position) {
+    int offsetOf(JsonNode position) {
         int line = position.path("line").asInt(0);
         if (line < 0) {
             return 0;
         }
-        if (line >= lines.length) {
-            return text.length();
+        if (line >= lineStarts.length) {
+            return documentText.length();
         }
-        int start = lines[line];
-        int end = line + 1 < lines.length ? lines[line + 1] : text.length();
-        while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
-            end--;
+        int startOffset = lineStarts[line];
+        int endOffset = line + 1 < lineStarts.length ? lineStarts[line + 1] : documentText.length();
+        while (endOffset > startOffset
+                && (documentText.charAt(endOffset - 1) == '\n'
+                        || documentText.charAt(endOffset - 1) == '\r')) {
+            endOffset--;
         }
         int column = position.path("character").asInt(0);
-        return start + encoding.characters(text.substring(start, end), column);
+        return startOffset
+                + positionEncoding.characters(
+                        documentText.substring(startOffset, endOffset), column);
     }
 
-    Span span(JsonNode range) {
-        int one = offset(range.path("start"));
-        int other = offset(range.path("end"));
-        return new Span(Math.min(one, other), Math.max(one, other));
+    Span spanOf(JsonNode range) {
+        int firstOffset = offsetOf(range.path("start"));
+        int secondOffset = offsetOf(range.path("end"));
+        return new Span(Math.min(firstOffset, secondOffset), Math.max(firstOffset, secondOffset));
     }
 
     int lineOf(int offset) {
-        int found = Arrays.binarySearch(lines, offset);
-        return found >= 0 ? found : -found - 2;
+        int foundIndex = Arrays.binarySearch(lineStarts, offset);
+        return foundIndex >= 0 ? foundIndex : -foundIndex - 2;
     }
 
-    ObjectNode position(int offset) {
+    ObjectNode positionOf(int offset) {
         int line = lineOf(offset);
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("line", line)
-                .put("character", encoding.columns(text.substring(lines[line], offset)));
+                .put(
+                        "character",
+                        positionEncoding.columns(documentText.substring(lineStarts[line], offset)));
     }
 
-    ObjectNode range(Span span) {
+    ObjectNode rangeOf(Span span) {
         ObjectNode range = JsonNodeFactory.instance.objectNode();
-        range.set("start", position(span.start()));
-        range.set("end", position(span.end()));
+        range.set("start", positionOf(span.start()));
+        range.set("end", positionOf(span.end()));
         return range;
     }
 
-    ObjectNode location(Span span) {
+    ObjectNode locationOf(Span span) {
         ObjectNode location = JsonNodeFactory.instance.objectNode().put("uri", uri);
-        location.set("range", range(span));
+        location.set("range", rangeOf(span));
         return location;
     }
 }

@@ -30,101 +30,110 @@ import java.util.function.BiFunction;
 /// that it uses, as `octavo cited --into` does.
 final class EntryInsertion {
     /// What the command is called that editors ask for.
-    static final String NAME = "octavo.addToPaper";
+    static final String COMMAND_NAME = "octavo.addToPaper";
 
-    private final WritingWorkspace workspace;
-    private final BiFunction<Path, Library, VenueIndex> venues;
+    private final WritingWorkspace writingWorkspace;
+    private final BiFunction<Path, Library, VenueIndex> venueIndexing;
 
     EntryInsertion(WritingWorkspace workspace, BiFunction<Path, Library, VenueIndex> venues) {
-        this.workspace = workspace;
-        this.venues = venues;
+        this.writingWorkspace = workspace;
+        this.venueIndexing = venues;
     }
 
     /// What is to be done.
     ///
-    /// @param target the file of references, as it is or, if it is not there, empty
-    /// @param edits what makes it have the entry; none if it has it already
-    record Insertion(EditorDocument target, boolean isThere, TextEdits edits, String written) {}
+    /// @param targetDocument the file of references, as it is or, if it is not there, empty
+    /// @param textEdits what makes it have the entry; none if it has it already
+    record PlannedInsertion(
+            EditorDocument targetDocument,
+            boolean existsAlready,
+            TextEdits textEdits,
+            String writtenText) {}
 
     /// Finds entries, and the file that they are for.
     ///
-    /// @param paper a source that cites them
-    Insertion of(Path paper, Collection<String> keys) throws RpcError {
-        Path target =
-                workspace
-                        .target(paper)
+    /// @param paperPath a source that cites them
+    PlannedInsertion planInsertion(Path paperPath, Collection<String> keys) throws RpcError {
+        Path targetPath =
+                writingWorkspace
+                        .targetFor(paperPath)
                         .orElseThrow(() ->
-                                refused(
+                                refuse(
                                         "The paper names no .bib file. Name one in it, or as"
                                                 + " \"into\" in an octavo.json beside it."));
-        if (workspace.masters(paper).stream().anyMatch(it -> it.path().equals(target))) {
-            throw refused(target + " is the library itself.");
+        if (writingWorkspace.mastersFor(paperPath).stream()
+                .anyMatch(it -> it.path().equals(targetPath))) {
+            throw refuse(targetPath + " is the library itself.");
         }
-        Optional<String> objection = workspace.beforeWriting(paper, target);
+        Optional<String> objection = writingWorkspace.beforeWriting(paperPath, targetPath);
         if (objection.isPresent()) {
-            throw refused(objection.get());
+            throw refuse(objection.get());
         }
-        boolean isThere = workspace.documents().document(target).isPresent();
-        EditorDocument document =
-                workspace
+        boolean isThere = writingWorkspace.documents().documentAt(targetPath).isPresent();
+        EditorDocument targetDocument =
+                writingWorkspace
                         .documents()
-                        .document(target)
-                        .orElseGet(() -> workspace.documents().fresh(target, ""));
-        Library before = new BibDocument(document).library();
-        List<String> missing =
-                keys.stream().filter(key -> before.indexOfKey(key).isEmpty()).toList();
-        if (missing.isEmpty()) {
-            return new Insertion(document, isThere, new TextEdits(List.of()), "");
+                        .documentAt(targetPath)
+                        .orElseGet(() -> writingWorkspace.documents().newDocument(targetPath, ""));
+        Library oldLibrary = new BibDocument(targetDocument).library();
+        List<String> missingKeys =
+                keys.stream().filter(key -> oldLibrary.indexOfKey(key).isEmpty()).toList();
+        if (missingKeys.isEmpty()) {
+            return new PlannedInsertion(targetDocument, isThere, new TextEdits(List.of()), "");
         }
-        WantedReferences wanted = wanted(paper, missing);
-        if (wanted.entries().isEmpty()) {
-            throw refused("No library has an entry " + String.join(", ", missing) + ".");
+        WantedReferences wantedReferences = wantedReferences(paperPath, missingKeys);
+        if (wantedReferences.entriesByKey().isEmpty()) {
+            throw refuse("No library has an entry " + String.join(", ", missingKeys) + ".");
         }
-        UpdatedFile update = ReferenceUpdate.of(BibParser.parse(""), before, wanted);
-        if (update.changes().isEmpty()) {
-            throw refused(update.left().getFirst().toString());
+        UpdatedFile updatedFile =
+                ReferenceUpdate.of(BibParser.parse(""), oldLibrary, wantedReferences);
+        if (updatedFile.changeNotes().isEmpty()) {
+            throw refuse(updatedFile.keptNotes().getFirst().toString());
         }
-        TextEdits edits = TextEdits.between(before, update.library());
-        return new Insertion(document, isThere, edits, update.written());
+        TextEdits textEdits = TextEdits.between(oldLibrary, updatedFile.library());
+        return new PlannedInsertion(targetDocument, isThere, textEdits, updatedFile.writtenText());
     }
 
-    private WantedReferences wanted(Path paper, List<String> keys) {
-        ProjectProfile profile = workspace.profile(paper);
-        List<Library> prepared = new ArrayList<>();
-        for (MasterLibrary master : workspace.masters(paper)) {
-            master.now()
+    private WantedReferences wantedReferences(Path paperPath, List<String> keys) {
+        ProjectProfile projectProfile = writingWorkspace.profileFor(paperPath);
+        List<Library> preparedLibraries = new ArrayList<>();
+        for (MasterLibrary masterLibrary : writingWorkspace.mastersFor(paperPath)) {
+            masterLibrary
+                    .currentLibrary()
                     .map(it ->
                             PreparedReferences.of(
                                     it.library(),
                                     keys,
-                                    profile,
-                                    some -> venues.apply(it.path(), some)))
-                    .ifPresent(prepared::add);
+                                    projectProfile,
+                                    neededLibrary -> venueIndexing.apply(it.path(), neededLibrary)))
+                    .ifPresent(preparedLibraries::add);
         }
-        return WantedReferences.of(keys, prepared).by(profile);
+        return WantedReferences.of(keys, preparedLibraries).forProfile(projectProfile);
     }
 
     /// Takes note of what is in the file now, so that `octavo cited` knows it for its own.
-    static void keep(Insertion done) {
+    static void rememberWritten(PlannedInsertion insertion) {
         try {
-            WrittenReferences memory = WrittenReferences.of(done.target().path());
-            BibFile added = BibParser.parse(done.written());
-            Set<String> names = new HashSet<>();
-            added.items().forEach(item -> names.add(name(item)));
-            StringBuilder all = new StringBuilder();
-            for (BibItem item : memory.load().items()) {
-                if (name(item).isEmpty() || !names.contains(name(item))) {
-                    all.append(item.slice().text());
+            WrittenReferences writtenReferences =
+                    WrittenReferences.of(insertion.targetDocument().path());
+            BibFile addedFile = BibParser.parse(insertion.writtenText());
+            Set<String> addedNames = new HashSet<>();
+            addedFile.items().forEach(item -> addedNames.add(nameOf(item)));
+            StringBuilder keptText = new StringBuilder();
+            for (BibItem item : writtenReferences.loadWritten().items()) {
+                if (nameOf(item).isEmpty() || !addedNames.contains(nameOf(item))) {
+                    keptText.append(item.slice().text());
                 }
             }
-            memory.keep(all.append("\n\n").append(done.written()).toString());
+            writtenReferences.keepWritten(
+                    keptText.append("\n\n").append(insertion.writtenText()).toString());
         } catch (IOException trouble) {
             System.getLogger(EntryInsertion.class.getName())
                     .log(System.Logger.Level.WARNING, "nothing is remembered", trouble);
         }
     }
 
-    private static String name(BibItem item) {
+    private static String nameOf(BibItem item) {
         return switch (item) {
             case BibEntry entry -> entry.key();
             case BibString string -> "@string " + string.name().toLowerCase(Locale.ROOT);
@@ -132,7 +141,7 @@ final class EntryInsertion {
         };
     }
 
-    private static RpcError refused(String why) {
-        return new RpcError(RpcError.REQUEST_FAILED, why);
+    private static RpcError refuse(String reason) {
+        return new RpcError(RpcError.REQUEST_FAILED, reason);
     }
 }

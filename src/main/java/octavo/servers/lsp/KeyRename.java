@@ -3,8 +3,8 @@ package octavo.servers.lsp;
 import octavo.editing.keys.KeyPlan;
 import octavo.library.Library;
 import octavo.servers.jsonrpc.RpcError;
-import octavo.servers.lsp.KeyLookup.KeyHere;
-import octavo.servers.lsp.KeyLookup.Place;
+import octavo.servers.lsp.KeyLookup.CursorKey;
+import octavo.servers.lsp.KeyLookup.KeyPosition;
 import octavo.text.LocalizedSentence;
 
 import tools.jackson.databind.node.ObjectNode;
@@ -15,57 +15,68 @@ import java.util.Map;
 
 /// Gives an entry another key, in the paper's references and wherever the paper cites it.
 final class KeyRename {
-    private final WritingWorkspace workspace;
-    private final KeyLookup lookup;
+    private final WritingWorkspace writingWorkspace;
+    private final KeyLookup keyLookup;
 
     KeyRename(WritingWorkspace workspace, KeyLookup lookup) {
-        this.workspace = workspace;
-        this.lookup = lookup;
+        this.writingWorkspace = workspace;
+        this.keyLookup = lookup;
     }
 
     /// Refuses to rename what is only in a library: the library is no part of the paper.
-    KeyHere key(EditorDocument document, int offset) throws RpcError {
-        KeyHere here =
-                lookup.at(document, offset)
-                        .orElseThrow(() -> failed("There is no citation key here."));
-        if (lookup.work(document.path(), here.key()).filter(it -> !it.isOwn()).isPresent()) {
-            throw failed(here.key() + " is only in a library; add it to the paper first.");
+    CursorKey renamableKey(EditorDocument document, int offset) throws RpcError {
+        CursorKey cursorKey =
+                keyLookup
+                        .keyAt(document, offset)
+                        .orElseThrow(() -> fail("There is no citation key here."));
+        if (keyLookup
+                .findWork(document.path(), cursorKey.key())
+                .filter(it -> !it.isOwn())
+                .isPresent()) {
+            throw fail(cursorKey.key() + " is only in a library; add it to the paper first.");
         }
-        return here;
+        return cursorKey;
     }
 
-    ObjectNode edits(EditorDocument document, int offset, String name, EditorAbilities abilities)
+    ObjectNode renameEdits(
+            EditorDocument document,
+            int offset,
+            String newKey,
+            ClientCapabilities clientCapabilities)
             throws RpcError {
-        String key = key(document, offset).key();
-        WorkspaceEdits edits = new WorkspaceEdits(workspace.documents(), abilities);
+        String oldKey = renamableKey(document, offset).key();
+        WorkspaceEdits workspaceEdits =
+                new WorkspaceEdits(writingWorkspace.documents(), clientCapabilities);
         Path path = document.path();
-        if (!KeyPlan.isUsableKey(name)) {
-            throw failed("“" + name + "” cannot be a key.");
+        if (!KeyPlan.isUsableKey(newKey)) {
+            throw fail("“" + newKey + "” cannot be a key.");
         }
-        for (BibDocument bib : workspace.bibs(path)) {
-            Library before = bib.library();
-            KeyPlan plan = KeyPlan.of(before, Map.of(key, name));
-            List<LocalizedSentence> objections = plan.objections(before);
-            if (!objections.isEmpty()) {
-                throw failed(LocalizedSentence.join(" ", objections));
+        for (BibDocument bibDocument : writingWorkspace.bibDocumentsFor(path)) {
+            Library oldLibrary = bibDocument.library();
+            KeyPlan keyPlan = KeyPlan.of(oldLibrary, Map.of(oldKey, newKey));
+            List<LocalizedSentence> objectionSentences = keyPlan.objections(oldLibrary);
+            if (!objectionSentences.isEmpty()) {
+                throw fail(LocalizedSentence.join(" ", objectionSentences));
             }
-            TextEdits changes = TextEdits.between(before, before.applyEdit(plan.toEdit(before)));
-            if (!changes.isEmpty()) {
-                if (!workspace.mayEdit(path, bib.document().path())) {
-                    throw failed(bib.document().path() + " is outside the workspace.");
+            TextEdits textEdits =
+                    TextEdits.between(oldLibrary, oldLibrary.applyEdit(keyPlan.toEdit(oldLibrary)));
+            if (!textEdits.isEmpty()) {
+                if (!writingWorkspace.mayEdit(path, bibDocument.document().path())) {
+                    throw fail(bibDocument.document().path() + " is outside the workspace.");
                 }
-                edits.add(bib.document(), changes);
+                workspaceEdits.addEdits(bibDocument.document(), textEdits);
             }
         }
-        for (Place place : lookup.citations(path, key)) {
-            if (workspace.mayEdit(path, place.document().path())) {
-                edits.replace(place.document(), place.where(), name);
+        for (KeyPosition keyPosition : keyLookup.citationsOf(path, oldKey)) {
+            if (writingWorkspace.mayEdit(path, keyPosition.editorDocument().path())) {
+                workspaceEdits.replaceText(
+                        keyPosition.editorDocument(), keyPosition.keySpan(), newKey);
             }
         }
-        return edits.json();
+        return workspaceEdits.toJson();
     }
 
-    private static RpcError failed(String why) {
-        return new RpcError(RpcError.REQUEST_FAILED, why);
+    private static RpcError fail(String reason) {
+        return new RpcError(RpcError.REQUEST_FAILED, reason);
     }
 }

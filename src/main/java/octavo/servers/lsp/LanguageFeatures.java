@@ -5,9 +5,9 @@ import octavo.editing.tidy.CleanUps;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.servers.jsonrpc.RpcError;
+import octavo.servers.lsp.KeyLookup.CursorKey;
 import octavo.servers.lsp.KeyLookup.FoundWork;
-import octavo.servers.lsp.KeyLookup.KeyHere;
-import octavo.servers.lsp.KeyLookup.Place;
+import octavo.servers.lsp.KeyLookup.KeyPosition;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -25,177 +25,185 @@ final class LanguageFeatures {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     /// What formatting does where nobody says otherwise: nothing that changes what is printed.
-    private static final List<String> FORMAT = List.of("lower-case", "white-space", "braces");
+    private static final List<String> FORMATTING_CLEAN_UPS =
+            List.of("lower-case", "white-space", "braces");
 
-    private final WritingWorkspace workspace;
-    private final KeyLookup lookup;
-    private final CiteCompletion completion;
-    private final ReferenceText references = new ReferenceText();
-    private final Map<String, Feature> features;
-    private EditorAbilities abilities = EditorAbilities.NONE;
+    private final WritingWorkspace writingWorkspace;
+    private final KeyLookup keyLookup;
+    private final CiteCompletion citeCompletion;
+    private final ReferenceText referenceText = new ReferenceText();
+    private final Map<String, DocumentFeature> featuresByName;
+    private ClientCapabilities clientCapabilities = ClientCapabilities.NONE;
 
     /// Answers one kind of question.
-    private interface Feature {
+    private interface DocumentFeature {
         JsonNode answer(EditorDocument document, JsonNode params) throws RpcError;
     }
 
     LanguageFeatures(WritingWorkspace workspace, KeyLookup lookup) {
-        this.workspace = workspace;
-        this.lookup = lookup;
-        this.completion = new CiteCompletion(workspace);
-        this.features =
+        this.writingWorkspace = workspace;
+        this.keyLookup = lookup;
+        this.citeCompletion = new CiteCompletion(workspace);
+        this.featuresByName =
                 Map.ofEntries(
-                        Map.entry("completion", this::completion),
-                        Map.entry("hover", this::hover),
-                        Map.entry("definition", this::definition),
-                        Map.entry("references", this::references),
+                        Map.entry("completion", this::completeKey),
+                        Map.entry("hover", this::hoverText),
+                        Map.entry("definition", this::findDefinition),
+                        Map.entry("references", this::findReferences),
                         Map.entry("prepareRename", this::prepareRename),
-                        Map.entry("rename", this::rename),
-                        Map.entry("documentLink", ofBib(BibOutline::links)),
-                        Map.entry("documentSymbol", ofBib(BibOutline::symbols)),
-                        Map.entry("foldingRange", ofBib(BibOutline::folds)),
-                        Map.entry("formatting", this::formatting),
-                        Map.entry("codeAction", this::codeActions));
+                        Map.entry("rename", this::renameKey),
+                        Map.entry("documentLink", bibFeature(BibOutline::documentLinks)),
+                        Map.entry("documentSymbol", bibFeature(BibOutline::documentSymbols)),
+                        Map.entry("foldingRange", bibFeature(BibOutline::foldingRanges)),
+                        Map.entry("formatting", this::formatDocument),
+                        Map.entry("codeAction", this::findCodeActions));
     }
 
-    void useAbilities(EditorAbilities other) {
-        abilities = other;
+    void useCapabilities(ClientCapabilities newCapabilities) {
+        clientCapabilities = newCapabilities;
     }
 
-    boolean knows(String feature) {
-        return features.containsKey(feature);
+    boolean knowsFeature(String feature) {
+        return featuresByName.containsKey(feature);
     }
 
-    JsonNode answer(String feature, JsonNode params) throws RpcError {
+    JsonNode answerRequest(String feature, JsonNode params) throws RpcError {
         JsonNode uri = params.path("textDocument").path("uri");
         if (!uri.isString()) {
             throw new RpcError(RpcError.INVALID_PARAMS, "textDocument.uri is missing");
         }
         Optional<EditorDocument> document =
-                FileAddress.path(uri.stringValue())
-                        .flatMap(path -> workspace.documents().document(path));
-        Feature known = features.get(feature);
-        return document.isEmpty() || known == null
+                FileUri.toPath(uri.stringValue())
+                        .flatMap(path -> writingWorkspace.documents().documentAt(path));
+        DocumentFeature documentFeature = featuresByName.get(feature);
+        return document.isEmpty() || documentFeature == null
                 ? NODES.nullNode()
-                : known.answer(document.get(), params);
+                : documentFeature.answer(document.get(), params);
     }
 
-    private static int offset(EditorDocument document, JsonNode params) throws RpcError {
+    private static int offsetIn(EditorDocument document, JsonNode params) throws RpcError {
         JsonNode position = params.path("position");
         if (!position.path("line").isInt() || !position.path("character").isInt()) {
             throw new RpcError(RpcError.INVALID_PARAMS, "position is missing");
         }
-        return document.offset(position);
+        return document.offsetOf(position);
     }
 
-    private JsonNode completion(EditorDocument document, JsonNode params) throws RpcError {
-        return completion.at(document, offset(document, params));
+    private JsonNode completeKey(EditorDocument document, JsonNode params) throws RpcError {
+        return citeCompletion.completeAt(document, offsetIn(document, params));
     }
 
     /// Shows the reference of an entry that is offered.
-    JsonNode resolved(JsonNode item) throws RpcError {
+    JsonNode resolveItem(JsonNode item) throws RpcError {
         if (!(item instanceof ObjectNode object)) {
             throw new RpcError(RpcError.INVALID_PARAMS, "a completion item is an object");
         }
         JsonNode data = item.path("data");
-        workOf(data).ifPresent(work -> object.set("documentation", markdown(work)));
+        workOf(data).ifPresent(work -> object.set("documentation", markdownOf(work)));
         return object;
     }
 
     private Optional<Work> workOf(JsonNode data) {
         String key = data.path("key").asString("");
-        return FileAddress.path(data.path("library").asString(""))
-                .flatMap(path -> lookup.workIn(path, key));
+        return FileUri.toPath(data.path("library").asString(""))
+                .flatMap(path -> keyLookup.findWorkIn(path, key));
     }
 
-    private ObjectNode markdown(Work work) {
-        String text = references.markdown(work, workspace.settings().style());
+    private ObjectNode markdownOf(Work work) {
+        String text = referenceText.toMarkdown(work, writingWorkspace.settings().styleName());
         return NODES.objectNode().put("kind", "markdown").put("value", text);
     }
 
-    private JsonNode hover(EditorDocument document, JsonNode params) throws RpcError {
-        Optional<KeyHere> here = lookup.at(document, offset(document, params));
-        Optional<FoundWork> found = here.flatMap(it -> lookup.work(document.path(), it.key()));
-        if (found.isEmpty()) {
+    private JsonNode hoverText(EditorDocument document, JsonNode params) throws RpcError {
+        Optional<CursorKey> cursorKey = keyLookup.keyAt(document, offsetIn(document, params));
+        Optional<FoundWork> foundWork =
+                cursorKey.flatMap(it -> keyLookup.findWork(document.path(), it.key()));
+        if (foundWork.isEmpty()) {
             return NODES.nullNode();
         }
-        ObjectNode contents = markdown(found.get().work());
-        if (!found.get().isOwn()) {
-            String name = "`" + found.get().file().getFileName() + "`";
-            contents.put(
-                    "value", contents.path("value").stringValue() + "\n\nOnly in " + name + ".");
+        ObjectNode contentsJson = markdownOf(foundWork.get().work());
+        if (!foundWork.get().isOwn()) {
+            String name = "`" + foundWork.get().libraryPath().getFileName() + "`";
+            contentsJson.put(
+                    "value",
+                    contentsJson.path("value").stringValue() + "\n\nOnly in " + name + ".");
         }
-        ObjectNode hover = NODES.objectNode();
-        hover.set("contents", contents);
-        hover.set("range", document.range(here.orElseThrow().where()));
-        return hover;
+        ObjectNode hoverJson = NODES.objectNode();
+        hoverJson.set("contents", contentsJson);
+        hoverJson.set("range", document.rangeOf(cursorKey.orElseThrow().keySpan()));
+        return hoverJson;
     }
 
-    private JsonNode definition(EditorDocument document, JsonNode params) throws RpcError {
-        return lookup.at(document, offset(document, params))
-                .flatMap(here -> lookup.work(document.path(), here.key()))
-                .<JsonNode>map(lookup::location)
+    private JsonNode findDefinition(EditorDocument document, JsonNode params) throws RpcError {
+        return keyLookup
+                .keyAt(document, offsetIn(document, params))
+                .flatMap(cursorKey -> keyLookup.findWork(document.path(), cursorKey.key()))
+                .<JsonNode>map(keyLookup::locationOf)
                 .orElseGet(NODES::nullNode);
     }
 
-    private JsonNode references(EditorDocument document, JsonNode params) throws RpcError {
-        Optional<KeyHere> here = lookup.at(document, offset(document, params));
+    private JsonNode findReferences(EditorDocument document, JsonNode params) throws RpcError {
+        Optional<CursorKey> cursorKey = keyLookup.keyAt(document, offsetIn(document, params));
         ArrayNode locations = NODES.arrayNode();
-        if (here.isPresent()) {
+        if (cursorKey.isPresent()) {
             Path path = document.path();
-            String key = here.get().key();
-            boolean all = params.path("context").path("includeDeclaration").asBoolean(false);
-            List<Place> places = new ArrayList<>(lookup.citations(path, key));
-            places.addAll(lookup.inReferences(path, key, all));
-            places.forEach(place -> locations.add(place.document().location(place.where())));
+            String key = cursorKey.get().key();
+            boolean includesDeclaration =
+                    params.path("context").path("includeDeclaration").asBoolean(false);
+            List<KeyPosition> keyPositions = new ArrayList<>(keyLookup.citationsOf(path, key));
+            keyPositions.addAll(keyLookup.referencesTo(path, key, includesDeclaration));
+            keyPositions.forEach(keyPosition ->
+                    locations.add(keyPosition.editorDocument().locationOf(keyPosition.keySpan())));
         }
         return locations;
     }
 
     private JsonNode prepareRename(EditorDocument document, JsonNode params) throws RpcError {
-        KeyHere here = new KeyRename(workspace, lookup).key(document, offset(document, params));
-        ObjectNode range = NODES.objectNode().put("placeholder", here.key());
-        range.set("range", document.range(here.where()));
+        CursorKey cursorKey =
+                new KeyRename(writingWorkspace, keyLookup)
+                        .renamableKey(document, offsetIn(document, params));
+        ObjectNode range = NODES.objectNode().put("placeholder", cursorKey.key());
+        range.set("range", document.rangeOf(cursorKey.keySpan()));
         return range;
     }
 
-    private JsonNode rename(EditorDocument document, JsonNode params) throws RpcError {
+    private JsonNode renameKey(EditorDocument document, JsonNode params) throws RpcError {
         String name = params.path("newName").asString("");
-        return new KeyRename(workspace, lookup)
-                .edits(document, offset(document, params), name, abilities);
+        return new KeyRename(writingWorkspace, keyLookup)
+                .renameEdits(document, offsetIn(document, params), name, clientCapabilities);
     }
 
-    private Feature ofBib(java.util.function.Function<BibOutline, JsonNode> outline) {
+    private DocumentFeature bibFeature(java.util.function.Function<BibOutline, JsonNode> outline) {
         return (document, _) ->
                 document.isBib()
-                        ? workspace
-                                .bib(document.path())
+                        ? writingWorkspace
+                                .bibDocument(document.path())
                                 .map(BibOutline::new)
                                 .map(outline)
                                 .orElseGet(NODES::arrayNode)
                         : NODES.arrayNode();
     }
 
-    private JsonNode formatting(EditorDocument document, JsonNode params) {
-        Optional<BibDocument> bib =
-                document.isBib() ? workspace.bib(document.path()) : Optional.empty();
-        if (bib.isEmpty()) {
+    private JsonNode formatDocument(EditorDocument document, JsonNode params) {
+        Optional<BibDocument> bibDocument =
+                document.isBib() ? writingWorkspace.bibDocument(document.path()) : Optional.empty();
+        if (bibDocument.isEmpty()) {
             return NODES.arrayNode();
         }
-        List<String> said = workspace.settings().cleanUps();
+        List<String> chosenCleanUps = writingWorkspace.settings().cleanUpNames();
         List<CleanUp> cleanUps =
-                (said.isEmpty() ? FORMAT : said)
+                (chosenCleanUps.isEmpty() ? FORMATTING_CLEAN_UPS : chosenCleanUps)
                         .stream().flatMap(name -> CleanUps.findCleanUp(name).stream()).toList();
-        Library before = bib.get().library();
-        Library after = before.applyEdit(CleanUps.combinedEdit(before, cleanUps));
-        return TextEdits.between(before, after).json(document);
+        Library oldLibrary = bibDocument.get().library();
+        Library newLibrary = oldLibrary.applyEdit(CleanUps.combinedEdit(oldLibrary, cleanUps));
+        return TextEdits.between(oldLibrary, newLibrary).toJson(document);
     }
 
-    private JsonNode codeActions(EditorDocument document, JsonNode params) {
-        return new QuickFixes(workspace, lookup, abilities)
-                .of(
+    private JsonNode findCodeActions(EditorDocument document, JsonNode params) {
+        return new CodeActions(writingWorkspace, keyLookup, clientCapabilities)
+                .actionsFor(
                         document,
-                        document.span(params.path("range")),
+                        document.spanOf(params.path("range")),
                         params.path("context").path("only"));
     }
 }

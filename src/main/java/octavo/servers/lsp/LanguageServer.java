@@ -5,7 +5,7 @@ import octavo.servers.jsonrpc.MessageFraming;
 import octavo.servers.jsonrpc.RpcConnection;
 import octavo.servers.jsonrpc.RpcError;
 import octavo.servers.jsonrpc.RpcHandler;
-import octavo.servers.lsp.EntryInsertion.Insertion;
+import octavo.servers.lsp.EntryInsertion.PlannedInsertion;
 import octavo.venues.VenueIndex;
 
 import tools.jackson.databind.JsonNode;
@@ -28,26 +28,26 @@ import java.util.function.BiFunction;
 /// Speaks the Language Server Protocol 3.17 with one editor.
 public final class LanguageServer implements RpcHandler {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    private static final String DOCUMENT = "textDocument/";
+    private static final String DOCUMENT_PREFIX = "textDocument/";
 
-    private final WritingWorkspace workspace;
-    private final KeyLookup lookup;
-    private final LanguageFeatures features;
-    private final EntryInsertion insertion;
-    private final RpcConnection connection;
-    private final Map<Path, ArrayNode> published = new HashMap<>();
-    private final Set<String> told = new HashSet<>();
-    private EditorAbilities abilities = EditorAbilities.NONE;
-    private Stage stage = Stage.NEW;
+    private final WritingWorkspace writingWorkspace;
+    private final KeyLookup keyLookup;
+    private final LanguageFeatures languageFeatures;
+    private final EntryInsertion entryInsertion;
+    private final RpcConnection rpcConnection;
+    private final Map<Path, ArrayNode> publishedProblems = new HashMap<>();
+    private final Set<String> toldMessages = new HashSet<>();
+    private ClientCapabilities clientCapabilities = ClientCapabilities.NONE;
+    private ServerStage serverStage = ServerStage.NEW;
 
     /// Whether the editor has said that it is going.
-    private boolean isInOrder;
+    private boolean wasShutDown;
 
     /// Whether something has changed since diagnostics were published.
     private boolean hasNews;
 
     /// How far the conversation is.
-    private enum Stage {
+    private enum ServerStage {
         NEW,
         RUNNING,
         SHUT_DOWN,
@@ -60,71 +60,75 @@ public final class LanguageServer implements RpcHandler {
             OutputStream out,
             ServerSettings settings,
             BiFunction<Path, Library, VenueIndex> venues) {
-        this.connection = new RpcConnection(in, out, MessageFraming.HEADERS);
-        this.workspace = new WritingWorkspace(settings);
-        this.lookup = new KeyLookup(workspace);
-        this.features = new LanguageFeatures(workspace, lookup);
-        this.insertion = new EntryInsertion(workspace, venues);
+        this.rpcConnection = new RpcConnection(in, out, MessageFraming.HEADERS);
+        this.writingWorkspace = new WritingWorkspace(settings);
+        this.keyLookup = new KeyLookup(writingWorkspace);
+        this.languageFeatures = new LanguageFeatures(writingWorkspace, keyLookup);
+        this.entryInsertion = new EntryInsertion(writingWorkspace, venues);
     }
 
     /// Serves until the editor has gone.
     ///
     /// @return whether it went as it should, after `shutdown`
     public boolean serve() throws IOException {
-        connection.serve(this);
-        return isInOrder;
+        rpcConnection.serveMessages(this);
+        return wasShutDown;
     }
 
     @Override
     public boolean isDone() {
-        return stage == Stage.EXITED;
+        return serverStage == ServerStage.EXITED;
     }
 
     @Override
-    public JsonNode answer(String method, JsonNode params) throws RpcError {
+    public JsonNode answerRequest(String method, JsonNode params) throws RpcError {
         if (method.equals("initialize")) {
-            return initialized(params);
-        } else if (stage == Stage.NEW) {
+            return initialize(params);
+        } else if (serverStage == ServerStage.NEW) {
             throw new RpcError(RpcError.NOT_INITIALIZED, "initialize comes first");
-        } else if (stage != Stage.RUNNING) {
+        } else if (serverStage != ServerStage.RUNNING) {
             throw new RpcError(RpcError.INVALID_REQUEST, "the server is shut down");
         }
         return switch (method) {
             case "shutdown" -> {
-                stage = Stage.SHUT_DOWN;
-                isInOrder = true;
+                serverStage = ServerStage.SHUT_DOWN;
+                wasShutDown = true;
                 yield NODES.nullNode();
             }
-            case "completionItem/resolve" -> features.resolved(params);
+            case "completionItem/resolve" -> languageFeatures.resolveItem(params);
             case "workspace/symbol" ->
-                    new SymbolSearch(workspace, lookup).of(params.path("query").asString(""));
+                    new SymbolSearch(writingWorkspace, keyLookup)
+                            .findSymbols(params.path("query").asString(""));
             case "workspace/executeCommand" -> executed(params);
             default -> {
                 String feature =
-                        method.startsWith(DOCUMENT) ? method.substring(DOCUMENT.length()) : "";
-                if (!features.knows(feature)) {
+                        method.startsWith(DOCUMENT_PREFIX)
+                                ? method.substring(DOCUMENT_PREFIX.length())
+                                : "";
+                if (!languageFeatures.knowsFeature(feature)) {
                     throw new RpcError(RpcError.METHOD_NOT_FOUND, "there is no " + method);
                 }
-                yield features.answer(feature, params);
+                yield languageFeatures.answerRequest(feature, params);
             }
         };
     }
 
-    private JsonNode initialized(JsonNode params) throws RpcError {
-        if (stage != Stage.NEW) {
+    private JsonNode initialize(JsonNode params) throws RpcError {
+        if (serverStage != ServerStage.NEW) {
             throw new RpcError(RpcError.INVALID_REQUEST, "initialize comes once");
         }
-        stage = Stage.RUNNING;
-        abilities = EditorAbilities.of(params.path("capabilities"));
-        features.useAbilities(abilities);
-        workspace.documents().useEncoding(abilities.encoding());
+        serverStage = ServerStage.RUNNING;
+        clientCapabilities = ClientCapabilities.of(params.path("capabilities"));
+        languageFeatures.useCapabilities(clientCapabilities);
+        writingWorkspace.documents().useEncoding(clientCapabilities.positionEncoding());
         addRoots(params);
-        workspace.useSettings(
-                workspace
+        writingWorkspace.useSettings(
+                writingWorkspace
                         .settings()
-                        .with(params.path("initializationOptions"), workspace.folder()));
+                        .withSettings(
+                                params.path("initializationOptions"), writingWorkspace.folder()));
         ObjectNode result = NODES.objectNode();
-        result.set("capabilities", ServerCapabilities.of(abilities));
+        result.set("capabilities", ServerCapabilities.of(clientCapabilities));
         result.putObject("serverInfo").put("name", "octavo");
         return result;
     }
@@ -139,12 +143,12 @@ public final class LanguageServer implements RpcHandler {
     }
 
     private void addRoot(JsonNode uri) {
-        FileAddress.path(uri.asString("")).ifPresent(workspace::addRoot);
+        FileUri.toPath(uri.asString("")).ifPresent(writingWorkspace::addRoot);
     }
 
     private JsonNode executed(JsonNode params) throws RpcError {
         JsonNode arguments = params.path("arguments");
-        if (!params.path("command").asString("").equals(EntryInsertion.NAME)) {
+        if (!params.path("command").asString("").equals(EntryInsertion.COMMAND_NAME)) {
             throw new RpcError(RpcError.INVALID_PARAMS, "there is no such command");
         }
         List<String> keys = new ArrayList<>();
@@ -153,101 +157,108 @@ public final class LanguageServer implements RpcHandler {
             throw new RpcError(
                     RpcError.INVALID_PARAMS, "the address of a document and keys are missing");
         }
-        Path paper =
-                FileAddress.path(keys.removeFirst())
+        Path paperPath =
+                FileUri.toPath(keys.removeFirst())
                         .orElseThrow(() ->
                                 new RpcError(
                                         RpcError.INVALID_PARAMS, "the document is not a file"));
-        insert(insertion.of(paper, keys));
+        insertEntries(entryInsertion.planInsertion(paperPath, keys));
         return NODES.nullNode();
     }
 
-    private void insert(Insertion found) throws RpcError {
-        if (found.edits().isEmpty()) {
+    private void insertEntries(PlannedInsertion plannedInsertion) throws RpcError {
+        if (plannedInsertion.textEdits().isEmpty()) {
             return;
         }
-        WorkspaceEdits edits = new WorkspaceEdits(workspace.documents(), abilities);
-        if (!found.isThere()) {
-            if (!abilities.createsFiles()) {
+        WorkspaceEdits workspaceEdits =
+                new WorkspaceEdits(writingWorkspace.documents(), clientCapabilities);
+        if (!plannedInsertion.existsAlready()) {
+            if (!clientCapabilities.createsFiles()) {
                 throw new RpcError(
                         RpcError.REQUEST_FAILED,
-                        found.target().path() + " is not there; create it, empty, first.");
+                        plannedInsertion.targetDocument().path()
+                                + " is not there; create it, empty, first.");
             }
-            edits.create(found.target());
+            workspaceEdits.createDocument(plannedInsertion.targetDocument());
         }
-        edits.add(found.target(), found.edits());
-        ObjectNode asked = NODES.objectNode().put("label", "Add to the paper's references");
-        asked.set("edit", edits.json());
-        connection.ask(
+        workspaceEdits.addEdits(plannedInsertion.targetDocument(), plannedInsertion.textEdits());
+        ObjectNode editRequest = NODES.objectNode().put("label", "Add to the paper's references");
+        editRequest.set("edit", workspaceEdits.toJson());
+        rpcConnection.requestFromClient(
                 "workspace/applyEdit",
-                asked,
+                editRequest,
                 result -> {
                     if (result.path("applied").asBoolean(false)) {
-                        EntryInsertion.keep(found);
+                        EntryInsertion.rememberWritten(plannedInsertion);
                     }
                 });
     }
 
     @Override
-    public void take(String method, JsonNode params) {
+    public void handleNotification(String method, JsonNode params) {
         if (method.equals("exit")) {
-            stage = Stage.EXITED;
-        } else if (stage == Stage.RUNNING) {
+            serverStage = ServerStage.EXITED;
+        } else if (serverStage == ServerStage.RUNNING) {
             hasNews = true;
-            takeChange(method, params);
+            handleChange(method, params);
         }
     }
 
-    private void takeChange(String method, JsonNode params) {
+    private void handleChange(String method, JsonNode params) {
         JsonNode document = params.path("textDocument");
         switch (method) {
             case "initialized" -> watchFiles();
             case "textDocument/didOpen" -> {
-                workspace.documents().open(document);
-                workspace.forgetFiles();
+                writingWorkspace.documents().openDocument(document);
+                writingWorkspace.forgetFiles();
             }
-            case "textDocument/didChange" -> workspace.documents().change(params);
-            case "textDocument/didClose" -> close(document.path("uri").asString(""));
+            case "textDocument/didChange" -> writingWorkspace.documents().changeDocument(params);
+            case "textDocument/didClose" -> closeDocument(document.path("uri").asString(""));
             case "textDocument/didSave", "workspace/didChangeWatchedFiles" ->
-                    workspace.forgetFiles();
+                    writingWorkspace.forgetFiles();
             case "workspace/didChangeConfiguration" ->
-                    workspace.useSettings(
-                            workspace.settings().with(params.path("settings"), workspace.folder()));
+                    writingWorkspace.useSettings(
+                            writingWorkspace
+                                    .settings()
+                                    .withSettings(
+                                            params.path("settings"), writingWorkspace.folder()));
             case "workspace/didChangeWorkspaceFolders" -> changeRoots(params.path("event"));
             default -> hasNews = false;
         }
     }
 
-    private void close(String uri) {
-        workspace.documents().close(uri);
-        FileAddress.path(uri)
-                .filter(path -> published.remove(path) != null)
-                .ifPresent(_ -> publish(uri, NODES.arrayNode()));
-        workspace.forgetFiles();
+    private void closeDocument(String uri) {
+        writingWorkspace.documents().closeDocument(uri);
+        FileUri.toPath(uri)
+                .filter(path -> publishedProblems.remove(path) != null)
+                .ifPresent(_ -> publishDiagnostics(uri, NODES.arrayNode()));
+        writingWorkspace.forgetFiles();
     }
 
     private void changeRoots(JsonNode event) {
         event.path("removed")
                 .forEach(folder ->
-                        FileAddress.path(folder.path("uri").asString(""))
-                                .ifPresent(workspace::removeRoot));
+                        FileUri.toPath(folder.path("uri").asString(""))
+                                .ifPresent(writingWorkspace::removeRoot));
         event.path("added").forEach(folder -> addRoot(folder.path("uri")));
-        workspace.forgetFiles();
+        writingWorkspace.forgetFiles();
     }
 
     private void watchFiles() {
-        if (abilities.watchesFiles()) {
-            connection.ask("client/registerCapability", ServerCapabilities.watchedFiles(), _ -> {});
+        if (clientCapabilities.watchesFiles()) {
+            rpcConnection.requestFromClient(
+                    "client/registerCapability", ServerCapabilities.watchedFiles(), _ -> {});
         }
     }
 
     @Override
-    public boolean idle() {
-        if (stage == Stage.RUNNING) {
-            workspace.readLibraries();
+    public boolean handleIdle() {
+        if (serverStage == ServerStage.RUNNING) {
+            writingWorkspace.readLibraries();
         }
-        boolean isLoading = workspace.knownMasters().stream().anyMatch(MasterLibrary::isLoading);
-        if (hasNews && stage == Stage.RUNNING) {
+        boolean isLoading =
+                writingWorkspace.knownMasters().stream().anyMatch(MasterLibrary::isLoading);
+        if (hasNews && serverStage == ServerStage.RUNNING) {
             hasNews = isLoading;
             publishAll();
         }
@@ -256,34 +267,35 @@ public final class LanguageServer implements RpcHandler {
     }
 
     private void publishAll() {
-        PaperDiagnostics diagnostics = new PaperDiagnostics(workspace, lookup);
-        for (EditorDocument document : workspace.documents().all()) {
-            ArrayNode found = diagnostics.of(document);
-            if (!found.equals(published.put(document.path(), found))) {
-                publish(document.uri(), found);
+        PaperDiagnostics paperDiagnostics = new PaperDiagnostics(writingWorkspace, keyLookup);
+        for (EditorDocument editorDocument : writingWorkspace.documents().openDocuments()) {
+            ArrayNode diagnosticsJson = paperDiagnostics.diagnosticsOf(editorDocument);
+            if (!diagnosticsJson.equals(
+                    publishedProblems.put(editorDocument.path(), diagnosticsJson))) {
+                publishDiagnostics(editorDocument.uri(), diagnosticsJson);
             }
         }
     }
 
-    private void publish(String uri, ArrayNode found) {
+    private void publishDiagnostics(String uri, ArrayNode diagnosticsJson) {
         ObjectNode params = NODES.objectNode().put("uri", uri);
-        params.set("diagnostics", found);
-        connection.tell("textDocument/publishDiagnostics", params);
+        params.set("diagnostics", diagnosticsJson);
+        rpcConnection.notifyClient("textDocument/publishDiagnostics", params);
     }
 
     private void tellTroubles() {
-        workspace.rules().refusals().forEach(this::tellTrouble);
-        for (MasterLibrary master : workspace.knownMasters()) {
-            master.trouble().ifPresent(this::tellTrouble);
+        writingWorkspace.rules().refusals().forEach(this::tellTrouble);
+        for (MasterLibrary masterLibrary : writingWorkspace.knownMasters()) {
+            masterLibrary.trouble().ifPresent(this::tellTrouble);
         }
     }
 
     /// Tells of a trouble once.
-    private void tellTrouble(String trouble) {
-        if (told.add(trouble)) {
-            ObjectNode message =
-                    NODES.objectNode().put("type", 2).put("message", "Octavo: " + trouble);
-            connection.tell("window/showMessage", message);
+    private void tellTrouble(String troubleText) {
+        if (toldMessages.add(troubleText)) {
+            ObjectNode showMessage =
+                    NODES.objectNode().put("type", 2).put("message", "Octavo: " + troubleText);
+            rpcConnection.notifyClient("window/showMessage", showMessage);
         }
     }
 }

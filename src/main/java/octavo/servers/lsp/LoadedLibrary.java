@@ -10,8 +10,8 @@ import java.util.function.Function;
 
 /// A library as it was read.
 ///
-/// @param search the numbers of the slots whose entries fit a query
-record LoadedLibrary(Path path, Library library, Function<Query, BitSet> search) {
+/// @param slotSearch the numbers of the slots whose entries fit a query
+record LoadedLibrary(Path path, Library library, Function<Query, BitSet> slotSearch) {
     /// Makes its index.
     static LoadedLibrary of(Path path, Library library) {
         return of(path, library, () -> {});
@@ -19,9 +19,9 @@ record LoadedLibrary(Path path, Library library, Function<Query, BitSet> search)
 
     /// Makes its index.
     ///
-    /// @param step called after each part, by several threads
-    static LoadedLibrary of(Path path, Library library, Runnable step) {
+    /// @param indexStep called after each part, by several threads
+    static LoadedLibrary of(Path path, Library library, Runnable indexStep) {
         return new LoadedLibrary(
-                path, library, PartialIndex.of(library).finishIndex(step)::matchingSlots);
+                path, library, PartialIndex.of(library).finishIndex(indexStep)::matchingSlots);
     }
 }

@@ -18,19 +18,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// beside the conversation with the editor: nobody waits for it.
 final class MasterLibrary {
     /// In nanoseconds: how long a look at the file is good for.
-    private static final long FRESH = 500_000_000;
+    private static final long FRESH_NANOS = 500_000_000;
 
     /// After so many parts of an index, what making them took is given back: the collector would
     /// rather take more from the system.
-    private static final int PARTS = 4;
+    private static final int PARTS_PER_RELEASE = 4;
 
-    private final Path path;
-    private final FileJudge judge;
-    private volatile Optional<LoadedLibrary> loaded = Optional.empty();
-    private volatile Optional<String> trouble = Optional.empty();
-    private Optional<FileStamp> stamp = Optional.empty();
-    private Optional<FutureTask<?>> loading = Optional.empty();
-    private long looked = System.nanoTime() - FRESH;
+    private final Path libraryPath;
+    private final FileJudge fileJudge;
+    private volatile Optional<LoadedLibrary> loadedLibrary = Optional.empty();
+    private volatile Optional<String> troubleText = Optional.empty();
+    private Optional<FileStamp> fileStamp = Optional.empty();
+    private Optional<FutureTask<?>> loadingTask = Optional.empty();
+    private long lastLookNanos = System.nanoTime() - FRESH_NANOS;
 
     /// Finds the place to read a file from, each time that it is read.
     @FunctionalInterface
@@ -41,66 +41,67 @@ final class MasterLibrary {
         Path of(Path path) throws IOException;
     }
 
-    MasterLibrary(Path path, FileJudge judge) {
-        this.path = path;
-        this.judge = judge;
+    MasterLibrary(Path libraryPath, FileJudge fileJudge) {
+        this.libraryPath = libraryPath;
+        this.fileJudge = fileJudge;
     }
 
     Path path() {
-        return path;
+        return libraryPath;
     }
 
     /// The library as far as it is known; nothing before it is read for the first time. If the file
     /// has changed, it begins to be read.
-    Optional<LoadedLibrary> now() {
-        if (System.nanoTime() - looked >= FRESH) {
-            looked = System.nanoTime();
-            look();
+    Optional<LoadedLibrary> currentLibrary() {
+        if (System.nanoTime() - lastLookNanos >= FRESH_NANOS) {
+            lastLookNanos = System.nanoTime();
+            lookAtFile();
         }
-        return loaded;
+        return loadedLibrary;
     }
 
-    private void look() {
-        if (loading.filter(it -> !it.isDone()).isPresent()) {
+    private void lookAtFile() {
+        if (loadingTask.filter(it -> !it.isDone()).isPresent()) {
             return;
         }
         try {
-            Optional<FileStamp> current = Optional.of(FileStamp.of(path));
-            if (!current.equals(stamp)) {
-                stamp = current;
-                var task = new FutureTask<>(this::load, path);
-                loading = Optional.of(task);
-                ForkJoinPool.commonPool().execute(task);
+            Optional<FileStamp> currentStamp = Optional.of(FileStamp.of(libraryPath));
+            if (!currentStamp.equals(fileStamp)) {
+                fileStamp = currentStamp;
+                var loadTask = new FutureTask<>(this::loadLibrary, libraryPath);
+                loadingTask = Optional.of(loadTask);
+                ForkJoinPool.commonPool().execute(loadTask);
             }
-        } catch (IOException e) {
-            stamp = Optional.empty();
-            trouble = Optional.of(FileTrouble.whenReading(path, e).toString());
+        } catch (IOException ioException) {
+            fileStamp = Optional.empty();
+            troubleText = Optional.of(FileTrouble.whenReading(libraryPath, ioException).toString());
         }
     }
 
     /// Reads the file. Keys are known from then on, words once the index is made: looking at each
     /// entry of a large library takes longer than people wait for an offer.
-    private void load() {
+    private void loadLibrary() {
         try {
-            ContentPaths.refuseSpecial(path);
-            Library library = LibraryFile.load(judge.of(path)).library();
+            ContentPaths.refuseSpecial(libraryPath);
+            Library library = LibraryFile.load(fileJudge.of(libraryPath)).library();
             library.indexOfKey("");
-            loaded = Optional.of(new LoadedLibrary(path, library, _ -> new BitSet()));
-            var parts = new AtomicInteger();
-            loaded =
+            loadedLibrary = Optional.of(new LoadedLibrary(libraryPath, library, _ -> new BitSet()));
+            var finishedParts = new AtomicInteger();
+            loadedLibrary =
                     Optional.of(
                             LoadedLibrary.of(
-                                    path,
+                                    libraryPath,
                                     library,
                                     () -> {
-                                        if (parts.incrementAndGet() % PARTS == 0) {
+                                        if (finishedParts.incrementAndGet() % PARTS_PER_RELEASE
+                                                == 0) {
                                             releaseMemory();
                                         }
                                     }));
-            trouble = Optional.empty();
+            troubleText = Optional.empty();
             releaseMemory();
-        } catch (IOException e) {
-            trouble = Optional.of(FileTrouble.whenReading(path, e).toString());
+        } catch (IOException ioException) {
+            troubleText = Optional.of(FileTrouble.whenReading(libraryPath, ioException).toString());
         }
     }
 
@@ -112,11 +113,11 @@ final class MasterLibrary {
     }
 
     boolean isLoading() {
-        return loading.filter(it -> !it.isDone()).isPresent();
+        return loadingTask.filter(it -> !it.isDone()).isPresent();
     }
 
     /// Why the file could not be read.
     Optional<String> trouble() {
-        return trouble;
+        return troubleText;
     }
 }

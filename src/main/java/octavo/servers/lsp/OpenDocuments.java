@@ -17,103 +17,105 @@ import java.util.Optional;
 
 /// The documents that an editor has open, and the files behind all others.
 final class OpenDocuments {
-    private static final int LARGEST = 256 << 20;
+    private static final int LARGEST_BYTES = 256 << 20;
 
-    private final Map<Path, EditorDocument> open = new HashMap<>();
-    private final Map<Path, Integer> versions = new HashMap<>();
-    private final Map<Path, Stamped> closed = new HashMap<>();
-    private PositionEncoding encoding = PositionEncoding.UTF_16;
+    private final Map<Path, EditorDocument> openByPath = new HashMap<>();
+    private final Map<Path, Integer> versionsByPath = new HashMap<>();
+    private final Map<Path, StampedDocument> closedByPath = new HashMap<>();
+    private PositionEncoding positionEncoding = PositionEncoding.UTF_16;
 
     /// A file as it was at some time.
-    private record Stamped(FileStamp stamp, EditorDocument document) {}
+    private record StampedDocument(FileStamp fileStamp, EditorDocument editorDocument) {}
 
-    void useEncoding(PositionEncoding other) {
-        encoding = other;
+    void useEncoding(PositionEncoding newEncoding) {
+        positionEncoding = newEncoding;
     }
 
     /// Takes note of what an editor opens. What is no file is of no interest.
-    void open(JsonNode item) {
+    void openDocument(JsonNode item) {
         String uri = item.path("uri").asString("");
-        FileAddress.path(uri)
+        FileUri.toPath(uri)
                 .ifPresent(path -> {
                     String text = item.path("text").asString("");
-                    open.put(path, new EditorDocument(uri, path, text, encoding));
-                    versions.put(path, item.path("version").asInt(0));
-                    closed.remove(path);
+                    openByPath.put(path, new EditorDocument(uri, path, text, positionEncoding));
+                    versionsByPath.put(path, item.path("version").asInt(0));
+                    closedByPath.remove(path);
                 });
     }
 
     /// Makes the changes of an editor, one after the other. Nothing is known of a document that was
     /// not opened.
-    void change(JsonNode params) {
-        FileAddress.path(params.path("textDocument").path("uri").asString(""))
-                .filter(open::containsKey)
+    void changeDocument(JsonNode params) {
+        FileUri.toPath(params.path("textDocument").path("uri").asString(""))
+                .filter(openByPath::containsKey)
                 .ifPresent(path -> {
-                    for (JsonNode change : params.path("contentChanges").values()) {
-                        open.computeIfPresent(path, (_, document) -> changed(document, change));
+                    for (JsonNode contentChange : params.path("contentChanges").values()) {
+                        openByPath.computeIfPresent(
+                                path, (_, document) -> applyChange(document, contentChange));
                     }
-                    versions.put(path, params.path("textDocument").path("version").asInt(0));
+                    versionsByPath.put(path, params.path("textDocument").path("version").asInt(0));
                 });
     }
 
-    private static EditorDocument changed(EditorDocument document, JsonNode change) {
-        String text = change.path("text").asString("");
-        return change.path("range").isObject()
-                ? document.with(document.span(change.path("range")), text)
+    private static EditorDocument applyChange(EditorDocument document, JsonNode contentChange) {
+        String text = contentChange.path("text").asString("");
+        return contentChange.path("range").isObject()
+                ? document.withReplaced(document.spanOf(contentChange.path("range")), text)
                 : document.withText(text);
     }
 
-    void close(String uri) {
-        FileAddress.path(uri)
+    void closeDocument(String uri) {
+        FileUri.toPath(uri)
                 .ifPresent(path -> {
-                    open.remove(path);
-                    versions.remove(path);
+                    openByPath.remove(path);
+                    versionsByPath.remove(path);
                 });
     }
 
-    Collection<EditorDocument> all() {
-        return List.copyOf(open.values());
+    Collection<EditorDocument> openDocuments() {
+        return List.copyOf(openByPath.values());
     }
 
-    Optional<Integer> version(Path path) {
-        return Optional.ofNullable(versions.get(path));
+    Optional<Integer> versionOf(Path path) {
+        return Optional.ofNullable(versionsByPath.get(path));
     }
 
     Optional<String> openText(Path path) {
-        return Optional.ofNullable(open.get(path.toAbsolutePath().normalize()))
+        return Optional.ofNullable(openByPath.get(path.toAbsolutePath().normalize()))
                 .map(EditorDocument::text);
     }
 
     /// What an editor has open, or else what is on disk; nothing if that cannot be read. As long as
     /// nothing changes, it is the same object.
-    Optional<EditorDocument> document(Path path) {
-        EditorDocument edited = open.get(path);
-        if (edited != null) {
-            return Optional.of(edited);
+    Optional<EditorDocument> documentAt(Path path) {
+        EditorDocument openDocument = openByPath.get(path);
+        if (openDocument != null) {
+            return Optional.of(openDocument);
         }
         try {
-            FileStamp stamp = FileStamp.of(path);
-            Stamped before = closed.get(path);
-            if (before == null || !before.stamp().equals(stamp)) {
-                before = new Stamped(stamp, read(path));
-                closed.put(path, before);
+            FileStamp fileStamp = FileStamp.of(path);
+            StampedDocument stampedDocument = closedByPath.get(path);
+            if (stampedDocument == null || !stampedDocument.fileStamp().equals(fileStamp)) {
+                stampedDocument = new StampedDocument(fileStamp, readDocument(path));
+                closedByPath.put(path, stampedDocument);
             }
-            return Optional.of(before.document());
+            return Optional.of(stampedDocument.editorDocument());
         } catch (IOException _) {
-            closed.remove(path);
+            closedByPath.remove(path);
             return Optional.empty();
         }
     }
 
-    private EditorDocument read(Path path) throws IOException {
+    private EditorDocument readDocument(Path path) throws IOException {
         ContentPaths.refuseSpecial(path);
         String text =
-                FileEncoding.decodeText(StableRead.readBytes(path, LARGEST).orElse(new byte[0]));
-        return fresh(path, text);
+                FileEncoding.decodeText(
+                        StableRead.readBytes(path, LARGEST_BYTES).orElse(new byte[0]));
+        return newDocument(path, text);
     }
 
     /// A document that is not there yet.
-    EditorDocument fresh(Path path, String text) {
-        return new EditorDocument(FileAddress.of(path), path, text, encoding);
+    EditorDocument newDocument(Path path, String text) {
+        return new EditorDocument(FileUri.of(path), path, text, positionEncoding);
     }
 }

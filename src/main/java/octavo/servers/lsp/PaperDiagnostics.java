@@ -5,7 +5,7 @@ import octavo.bib.BibParser;
 import octavo.check.Problem;
 import octavo.library.Library;
 import octavo.projects.CitedEntry;
-import octavo.projects.CitedEntry.Standing;
+import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.CitedReport;
 import octavo.projects.PaperProject;
 import octavo.projects.SourcePlace;
@@ -39,56 +39,63 @@ final class PaperDiagnostics {
     private static final int UNNECESSARY = 1;
 
     /// Larger files are checked by `octavo check`: here somebody is typing.
-    private static final int LARGEST = 8 << 20;
+    private static final int LARGEST_DOCUMENT = 8 << 20;
 
-    private final WritingWorkspace workspace;
-    private final KeyLookup lookup;
+    private final WritingWorkspace writingWorkspace;
+    private final KeyLookup keyLookup;
 
     PaperDiagnostics(WritingWorkspace workspace, KeyLookup lookup) {
-        this.workspace = workspace;
-        this.lookup = lookup;
+        this.writingWorkspace = workspace;
+        this.keyLookup = lookup;
     }
 
-    ArrayNode of(EditorDocument document) {
-        ArrayNode found = JsonNodeFactory.instance.arrayNode();
-        if (document.text().length() > LARGEST) {
-            return found;
+    ArrayNode diagnosticsOf(EditorDocument document) {
+        ArrayNode diagnosticsArray = JsonNodeFactory.instance.arrayNode();
+        if (document.text().length() > LARGEST_DOCUMENT) {
+            return diagnosticsArray;
         }
         if (document.isBib()) {
-            workspace.bib(document.path()).ifPresent(bib -> addProblems(found, bib));
-        } else if (document.format().isPresent()) {
-            addCitations(found, document);
+            writingWorkspace
+                    .bibDocument(document.path())
+                    .ifPresent(bibDocument -> addProblems(diagnosticsArray, bibDocument));
+        } else if (document.writingFormat().isPresent()) {
+            addCitations(diagnosticsArray, document);
         }
-        return found;
+        return diagnosticsArray;
     }
 
-    private void addProblems(ArrayNode found, BibDocument bib) {
-        for (Problem problem : bib.problems()) {
-            Diagnostic what = problem.diagnostic();
-            Span where = bib.place(problem.itemIndex(), what.span());
-            ObjectNode json =
-                    diagnostic(bib.document(), where, what.code().id(), what.message().toString());
-            json.put("severity", severity(what.code().severity()));
-            problem.cleanUpId().ifPresent(fix -> json.putObject("data").put("fix", fix));
-            found.add(json);
+    private void addProblems(ArrayNode diagnosticsArray, BibDocument bibDocument) {
+        for (Problem problem : bibDocument.problems()) {
+            Diagnostic problemDiagnostic = problem.diagnostic();
+            Span problemSpan = bibDocument.spanOf(problem.itemIndex(), problemDiagnostic.span());
+            ObjectNode problemJson =
+                    diagnosticJson(
+                            bibDocument.document(),
+                            problemSpan,
+                            problemDiagnostic.code().id(),
+                            problemDiagnostic.message().toString());
+            problemJson.put("severity", severityNumber(problemDiagnostic.code().severity()));
+            problem.cleanUpId()
+                    .ifPresent(cleanUpId -> problemJson.putObject("data").put("fix", cleanUpId));
+            diagnosticsArray.add(problemJson);
         }
-        Set<String> uncited = uncited(bib);
-        for (int i = 0; i < bib.library().slots().size(); i++) {
-            if (bib.library().slots().get(i).item() instanceof BibEntry entry
+        Set<String> uncited = uncitedKeys(bibDocument);
+        for (int i = 0; i < bibDocument.library().slots().size(); i++) {
+            if (bibDocument.library().slots().get(i).item() instanceof BibEntry entry
                     && uncited.contains(entry.key())) {
-                ObjectNode json =
-                        diagnostic(
-                                bib.document(),
-                                bib.place(i, entry.keySpan()),
+                ObjectNode problemJson =
+                        diagnosticJson(
+                                bibDocument.document(),
+                                bibDocument.spanOf(i, entry.keySpan()),
                                 UNCITED,
                                 "Nothing cites " + entry.key());
-                json.put("severity", HINT).putArray("tags").add(UNNECESSARY);
-                found.add(json);
+                problemJson.put("severity", HINT).putArray("tags").add(UNNECESSARY);
+                diagnosticsArray.add(problemJson);
             }
         }
     }
 
-    private static int severity(Diagnostic.DiagnosticSeverity severity) {
+    private static int severityNumber(Diagnostic.DiagnosticSeverity severity) {
         return switch (severity) {
             case ERROR -> ERROR;
             case WARNING -> WARNING;
@@ -97,72 +104,89 @@ final class PaperDiagnostics {
     }
 
     /// What none of the papers needs that have this file.
-    private Set<String> uncited(BibDocument bib) {
-        Path path = bib.document().path();
-        List<Set<String>> all =
-                workspace.papersOf(path).stream()
-                        .filter(paper -> paper.bibliographies().contains(path))
-                        .map(paper -> uncited(paper, bib.library()))
+    private Set<String> uncitedKeys(BibDocument bibDocument) {
+        Path path = bibDocument.document().path();
+        List<Set<String>> uncitedByPaper =
+                writingWorkspace.papersOf(path).stream()
+                        .filter(paperProject -> paperProject.bibliographies().contains(path))
+                        .map(paperProject -> uncitedKeys(paperProject, bibDocument.library()))
                         .toList();
         Set<String> uncited = new LinkedHashSet<>();
-        if (!all.isEmpty()) {
-            uncited.addAll(all.getFirst());
-            all.forEach(uncited::retainAll);
+        if (!uncitedByPaper.isEmpty()) {
+            uncited.addAll(uncitedByPaper.getFirst());
+            uncitedByPaper.forEach(uncited::retainAll);
         }
         return uncited;
     }
 
     /// A key that two entries have is cited all the same.
-    private static Set<String> uncited(PaperProject paper, Library library) {
-        Set<String> uncited = new LinkedHashSet<>(report(paper, List.of(library)).uncited());
-        uncited.removeAll(paper.cited().keySet());
+    private static Set<String> uncitedKeys(PaperProject paperProject, Library library) {
+        Set<String> uncited =
+                new LinkedHashSet<>(citedReport(paperProject, List.of(library)).uncitedKeys());
+        uncited.removeAll(paperProject.placesByKey().keySet());
         return uncited;
     }
 
-    private static CitedReport report(PaperProject paper, List<Library> own) {
-        return CitedReport.of(paper.cited(), own, List.of(), List.of(), BibParser.parse(""));
+    private static CitedReport citedReport(PaperProject paperProject, List<Library> ownLibraries) {
+        return CitedReport.of(
+                paperProject.placesByKey(),
+                ownLibraries,
+                List.of(),
+                List.of(),
+                BibParser.parse(""));
     }
 
-    private void addCitations(ArrayNode found, EditorDocument document) {
+    private void addCitations(ArrayNode diagnosticsArray, EditorDocument document) {
         Path path = document.path();
-        List<Library> own = workspace.bibs(path).stream().map(BibDocument::library).toList();
-        boolean isKnown = !own.isEmpty() || !workspace.masters(path).isEmpty();
-        if (!isKnown || workspace.masters(path).stream().anyMatch(MasterLibrary::isLoading)) {
+        List<Library> ownLibraries =
+                writingWorkspace.bibDocumentsFor(path).stream().map(BibDocument::library).toList();
+        boolean isKnown = !ownLibraries.isEmpty() || !writingWorkspace.mastersFor(path).isEmpty();
+        if (!isKnown
+                || writingWorkspace.mastersFor(path).stream().anyMatch(MasterLibrary::isLoading)) {
             return;
         }
-        Set<SourcePlace> done = new HashSet<>();
-        for (PaperProject paper : workspace.papersOf(path)) {
-            for (CitedEntry cited : report(paper, own).standing(Standing.MISSING)) {
-                cited.places().stream()
-                        .filter(place -> place.file().equals(path) && done.add(place))
-                        .forEach(place -> found.add(citation(document, cited, place)));
+        Set<SourcePlace> donePlaces = new HashSet<>();
+        for (PaperProject paperProject : writingWorkspace.papersOf(path)) {
+            for (CitedEntry citedEntry :
+                    citedReport(paperProject, ownLibraries).entriesWith(EntryStanding.MISSING)) {
+                citedEntry.sourcePlaces().stream()
+                        .filter(sourcePlace ->
+                                sourcePlace.file().equals(path) && donePlaces.add(sourcePlace))
+                        .forEach(sourcePlace ->
+                                diagnosticsArray.add(
+                                        citationDiagnostic(document, citedEntry, sourcePlace)));
             }
         }
     }
 
-    private ObjectNode citation(EditorDocument document, CitedEntry cited, SourcePlace place) {
-        String key = cited.key();
-        ObjectNode position = JsonNodeFactory.instance.objectNode().put("line", place.line() - 1);
-        int start = document.offset(position) + place.column() - 1;
-        Span where = new Span(start, Math.min(start + key.length(), document.text().length()));
-        Optional<KeyLookup.FoundWork> master = lookup.work(document.path(), key);
-        ObjectNode json =
-                master.isPresent()
-                        ? diagnostic(
+    private ObjectNode citationDiagnostic(
+            EditorDocument document, CitedEntry citedEntry, SourcePlace sourcePlace) {
+        String key = citedEntry.key();
+        ObjectNode position =
+                JsonNodeFactory.instance.objectNode().put("line", sourcePlace.line() - 1);
+        int startOffset = document.offsetOf(position) + sourcePlace.column() - 1;
+        Span keySpan =
+                new Span(
+                        startOffset,
+                        Math.min(startOffset + key.length(), document.text().length()));
+        Optional<KeyLookup.FoundWork> foundWork = keyLookup.findWork(document.path(), key);
+        ObjectNode citationJson =
+                foundWork.isPresent()
+                        ? diagnosticJson(
                                 document,
-                                where,
+                                keySpan,
                                 ONLY_IN_LIBRARY,
-                                key + " is only in " + master.get().file().getFileName())
-                        : diagnostic(document, where, MISSING, "No entry has the key " + key);
-        json.put("severity", master.isPresent() ? INFORMATION : WARNING);
-        json.putObject("data").put("key", key);
-        return json;
+                                key + " is only in " + foundWork.get().libraryPath().getFileName())
+                        : diagnosticJson(document, keySpan, MISSING, "No entry has the key " + key);
+        citationJson.put("severity", foundWork.isPresent() ? INFORMATION : WARNING);
+        citationJson.putObject("data").put("key", key);
+        return citationJson;
     }
 
-    private static ObjectNode diagnostic(
-            EditorDocument document, Span where, String code, String message) {
+    private static ObjectNode diagnosticJson(
+            EditorDocument document, Span markedSpan, String code, String message) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.set("range", document.range(where));
+        json.set("range", document.rangeOf(markedSpan));
         return json.put("code", code).put("source", "octavo").put("message", message);
     }
 }

@@ -14,51 +14,55 @@ import java.util.Optional;
 
 /// What people are shown of an entry: its reference in a CSL style with links, as Markdown.
 final class ReferenceText {
-    private final StyledReferences styles = new StyledReferences();
+    private final StyledReferences styledReferences = new StyledReferences();
 
-    String markdown(Work work, String style) {
-        String reference =
-                styles.bibliographyOf(List.of(work), style)
-                        .map(ReferenceText::markdown)
+    String toMarkdown(Work work, String style) {
+        String referenceText =
+                styledReferences
+                        .bibliographyOf(List.of(work), style)
+                        .map(ReferenceText::toMarkdown)
                         .filter(it -> !it.isBlank())
-                        .orElseGet(() -> "`" + inShort(work).replace('`', '\'') + "`");
-        List<String> parts = new ArrayList<>(List.of(reference.strip()));
-        String links = String.join(" · ", links(work));
+                        .orElseGet(() -> "`" + shortText(work).replace('`', '\'') + "`");
+        List<String> parts = new ArrayList<>(List.of(referenceText.strip()));
+        String links = String.join(" · ", linksOf(work));
         if (!links.isEmpty()) {
             parts.add(links);
         }
         return String.join("\n\n", parts);
     }
 
-    private static String markdown(Bibliography bibliography) {
+    private static String toMarkdown(Bibliography bibliography) {
         return ReferenceFormat.MARKDOWN.of(bibliography);
     }
 
-    private static List<String> links(Work work) {
+    private static List<String> linksOf(Work work) {
         List<String> links = new ArrayList<>();
-        work.doi().map(Doi::url).ifPresent(url -> links.add("[DOI](" + bare(url) + ")"));
+        work.doi().map(Doi::url).ifPresent(url -> links.add("[DOI](" + escapeUrl(url) + ")"));
         work.arXiv().map(ArxivId::url).ifPresent(url -> links.add("[arXiv](" + url + ")"));
         work.webUrl()
-                .flatMap(ReferenceText::safe)
+                .flatMap(ReferenceText::safeUrl)
                 .ifPresent(url -> links.add("[Web](" + url + ")"));
         return links;
     }
 
-    private static Optional<String> safe(WebUrl url) {
-        return url.browserUrl().map(ReferenceText::bare);
+    private static Optional<String> safeUrl(WebUrl url) {
+        return url.browserUrl().map(ReferenceText::escapeUrl);
     }
 
     /// Without what would end a link in Markdown.
-    private static String bare(String url) {
+    private static String escapeUrl(String url) {
         return url.replace("(", "%28").replace(")", "%29").replace(" ", "%20");
     }
 
     /// Who, when and what, on a line.
-    static String inShort(Work work) {
+    static String shortText(Work work) {
         List<String> parts = new ArrayList<>();
-        String who = work.authorFamilyNames();
+        String authorNames = work.authorFamilyNames();
         String year = work.shownYear();
-        parts.add(who.isEmpty() || year.isEmpty() ? who + year : who + " " + year);
+        parts.add(
+                authorNames.isEmpty() || year.isEmpty()
+                        ? authorNames + year
+                        : authorNames + " " + year);
         parts.add(work.title());
         parts.removeIf(String::isBlank);
         return String.join(": ", parts);

@@ -8,25 +8,26 @@ import java.util.List;
 
 /// What the server tells an editor about itself.
 final class ServerCapabilities {
-    private static final int INCREMENTAL = 2;
+    private static final int INCREMENTAL_SYNC = 2;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     /// What may begin a key: in LaTeX, Typst, Markdown and Org.
-    private static final List<String> TRIGGERS = List.of("{", ",", "@", "<", "&", ":");
+    private static final List<String> TRIGGER_CHARACTERS = List.of("{", ",", "@", "<", "&", ":");
 
     private ServerCapabilities() {}
 
-    static ObjectNode of(EditorAbilities abilities) {
-        ObjectNode all = NODES.objectNode();
-        all.put("positionEncoding", abilities.encoding().id());
-        ObjectNode sync = all.putObject("textDocumentSync");
-        sync.put("openClose", true).put("change", INCREMENTAL).putObject("save");
+    static ObjectNode of(ClientCapabilities clientCapabilities) {
+        ObjectNode capabilities = NODES.objectNode();
+        capabilities.put("positionEncoding", clientCapabilities.positionEncoding().id());
+        ObjectNode syncOptions = capabilities.putObject("textDocumentSync");
+        syncOptions.put("openClose", true).put("change", INCREMENTAL_SYNC).putObject("save");
         ArrayNode triggers =
-                all.putObject("completionProvider")
+                capabilities
+                        .putObject("completionProvider")
                         .put("resolveProvider", true)
                         .putArray("triggerCharacters");
-        TRIGGERS.forEach(triggers::add);
-        for (String plain :
+        TRIGGER_CHARACTERS.forEach(triggers::add);
+        for (String providerName :
                 List.of(
                         "hover",
                         "definition",
@@ -35,20 +36,25 @@ final class ServerCapabilities {
                         "foldingRange",
                         "documentFormatting",
                         "workspaceSymbol")) {
-            all.put(plain + "Provider", true);
+            capabilities.put(providerName + "Provider", true);
         }
-        all.putObject("renameProvider").put("prepareProvider", true);
-        all.putObject("documentLinkProvider").put("resolveProvider", false);
-        all.putObject("codeActionProvider")
+        capabilities.putObject("renameProvider").put("prepareProvider", true);
+        capabilities.putObject("documentLinkProvider").put("resolveProvider", false);
+        capabilities
+                .putObject("codeActionProvider")
                 .putArray("codeActionKinds")
                 .add("quickfix")
                 .add("source");
-        all.putObject("executeCommandProvider").putArray("commands").add(EntryInsertion.NAME);
-        all.putObject("workspace")
+        capabilities
+                .putObject("executeCommandProvider")
+                .putArray("commands")
+                .add(EntryInsertion.COMMAND_NAME);
+        capabilities
+                .putObject("workspace")
                 .putObject("workspaceFolders")
                 .put("supported", true)
                 .put("changeNotifications", true);
-        return all;
+        return capabilities;
     }
 
     /// Asks an editor to tell of files that change.

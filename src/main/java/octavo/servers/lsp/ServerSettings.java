@@ -10,37 +10,38 @@ import java.util.Objects;
 
 /// What an editor, or the command line, says to the server.
 ///
-/// @param libraries from which entries are offered to papers whose `octavo.json` names none
-/// @param style the id of the CSL style that references are shown in
-/// @param cleanUps what formatting a `.bib` does, by name
-public record ServerSettings(List<Path> libraries, String style, List<String> cleanUps) {
+/// @param libraryPaths from which entries are offered to papers whose `octavo.json` names none
+/// @param styleName the id of the CSL style that references are shown in
+/// @param cleanUpNames what formatting a `.bib` does, by name
+public record ServerSettings(List<Path> libraryPaths, String styleName, List<String> cleanUpNames) {
     public ServerSettings {
-        libraries = List.copyOf(libraries);
-        cleanUps = List.copyOf(cleanUps);
+        libraryPaths = List.copyOf(libraryPaths);
+        cleanUpNames = List.copyOf(cleanUpNames);
     }
 
     /// These, but for what an editor says otherwise: either in an object `octavo` or by itself.
     ///
     /// @param folder which relative names of libraries are in
-    ServerSettings with(JsonNode said, Path folder) {
-        JsonNode json = said.path("octavo").isObject() ? said.path("octavo") : said;
-        List<Path> named = paths(json.path("libraries"), folder);
-        String other = json.path("style").asString("");
-        List<String> asked = texts(json.path("format"));
+    ServerSettings withSettings(JsonNode settingsNode, Path folder) {
+        JsonNode octavoNode =
+                settingsNode.path("octavo").isObject() ? settingsNode.path("octavo") : settingsNode;
+        List<Path> namedLibraries = parsePaths(octavoNode.path("libraries"), folder);
+        String newStyle = octavoNode.path("style").asString("");
+        List<String> newCleanUps = parseTexts(octavoNode.path("format"));
         return new ServerSettings(
-                named.isEmpty() ? libraries : named,
-                other.isBlank() ? style : other,
-                asked.isEmpty() ? cleanUps : asked);
+                namedLibraries.isEmpty() ? libraryPaths : namedLibraries,
+                newStyle.isBlank() ? styleName : newStyle,
+                newCleanUps.isEmpty() ? cleanUpNames : newCleanUps);
     }
 
-    private static List<Path> paths(JsonNode json, Path folder) {
+    private static List<Path> parsePaths(JsonNode json, Path folder) {
         List<Path> paths = new ArrayList<>();
-        for (String name : texts(json)) {
+        for (String name : parseTexts(json)) {
             try {
-                String home =
+                String homeFolder =
                         Objects.requireNonNullElse(
                                 System.getenv("HOME"), System.getProperty("user.home"));
-                Path path = Path.of(name.startsWith("~/") ? home + name.substring(1) : name);
+                Path path = Path.of(name.startsWith("~/") ? homeFolder + name.substring(1) : name);
                 paths.add(folder.resolve(path).toAbsolutePath().normalize());
             } catch (InvalidPathException _) {
                 // No file has such a name.
@@ -50,7 +51,7 @@ public record ServerSettings(List<Path> libraries, String style, List<String> cl
     }
 
     /// One text or several.
-    private static List<String> texts(JsonNode json) {
+    private static List<String> parseTexts(JsonNode json) {
         Iterable<JsonNode> all = json.isArray() ? json.values() : List.of(json);
         List<String> texts = new ArrayList<>();
         all.forEach(each -> texts.add(each.asString("")));

@@ -15,47 +15,50 @@ import java.util.Set;
 
 /// Finds entries by words in all libraries and references that the server knows of.
 final class SymbolSearch {
-    private static final int MOST = 100;
-    private static final int KEY = 20;
+    private static final int MOST_SYMBOLS = 100;
+    private static final int KEY_SYMBOL = 20;
 
-    private final WritingWorkspace workspace;
-    private final KeyLookup lookup;
+    private final WritingWorkspace writingWorkspace;
+    private final KeyLookup keyLookup;
 
     SymbolSearch(WritingWorkspace workspace, KeyLookup lookup) {
-        this.workspace = workspace;
-        this.lookup = lookup;
+        this.writingWorkspace = workspace;
+        this.keyLookup = lookup;
     }
 
-    ArrayNode of(String words) {
-        ArrayNode symbols = JsonNodeFactory.instance.arrayNode();
+    ArrayNode findSymbols(String words) {
+        ArrayNode symbolsJson = JsonNodeFactory.instance.arrayNode();
         Query query = Query.matchingWords(words);
-        Set<Path> done = new HashSet<>();
-        for (EditorDocument document : workspace.documents().all()) {
-            for (BibDocument bib : workspace.bibs(document.path())) {
-                Path path = bib.document().path();
-                if (done.add(path)) {
-                    LoadedLibrary library = LoadedLibrary.of(path, bib.library());
-                    add(symbols, library, library.search().apply(query));
+        Set<Path> donePaths = new HashSet<>();
+        for (EditorDocument document : writingWorkspace.documents().openDocuments()) {
+            for (BibDocument bibDocument : writingWorkspace.bibDocumentsFor(document.path())) {
+                Path path = bibDocument.document().path();
+                if (donePaths.add(path)) {
+                    LoadedLibrary loadedLibrary = LoadedLibrary.of(path, bibDocument.library());
+                    addSymbols(symbolsJson, loadedLibrary, loadedLibrary.slotSearch().apply(query));
                 }
             }
         }
-        for (MasterLibrary master : workspace.knownMasters()) {
-            master.now()
-                    .filter(_ -> done.add(master.path()))
-                    .ifPresent(it -> add(symbols, it, it.search().apply(query)));
+        for (MasterLibrary masterLibrary : writingWorkspace.knownMasters()) {
+            masterLibrary
+                    .currentLibrary()
+                    .filter(_ -> donePaths.add(masterLibrary.path()))
+                    .ifPresent(it -> addSymbols(symbolsJson, it, it.slotSearch().apply(query)));
         }
-        return symbols;
+        return symbolsJson;
     }
 
-    private void add(ArrayNode symbols, LoadedLibrary library, BitSet found) {
-        Library entries = library.library();
-        int slot = found.nextSetBit(0);
-        while (slot >= 0 && symbols.size() < MOST) {
-            Work work = entries.workAt(entries.slotIndex(slot)).orElseThrow();
-            ObjectNode symbol = symbols.addObject().put("name", work.key()).put("kind", KEY);
-            symbol.put("containerName", ReferenceText.inShort(work))
-                    .set("location", lookup.locationInLibrary(library.path(), work));
-            slot = found.nextSetBit(slot + 1);
+    private void addSymbols(ArrayNode symbolsJson, LoadedLibrary loadedLibrary, BitSet foundSlots) {
+        Library library = loadedLibrary.library();
+        int slot = foundSlots.nextSetBit(0);
+        while (slot >= 0 && symbolsJson.size() < MOST_SYMBOLS) {
+            Work work = library.workAt(library.slotIndex(slot)).orElseThrow();
+            ObjectNode symbolJson =
+                    symbolsJson.addObject().put("name", work.key()).put("kind", KEY_SYMBOL);
+            symbolJson
+                    .put("containerName", ReferenceText.shortText(work))
+                    .set("location", keyLookup.locationInLibrary(loadedLibrary.path(), work));
+            slot = foundSlots.nextSetBit(slot + 1);
         }
     }
 }

@@ -14,38 +14,44 @@ import java.util.Map;
 
 /// The smallest edits of a text that make one state of a library another, entry by entry.
 ///
-/// @param edits in the order of the text
-record TextEdits(List<Replacement> edits) {
+/// @param replacements in the order of the text
+record TextEdits(List<TextEdit> replacements) {
 
     /// Something new in the place of a stretch of the text.
-    record Replacement(Span where, String text) {
-        Replacement {
-            text = String.valueOf(text);
+    record TextEdit(Span replacedSpan, String newText) {
+        TextEdit {
+            newText = String.valueOf(newText);
         }
 
         /// Without what stays at both ends. Neither a line end nor a character is cut in two.
-        Replacement trimmed(String before) {
-            String old = before.substring(where.start(), where.end());
-            int most = Math.min(old.length(), text.length());
-            int head = 0;
-            while (head < most && old.charAt(head) == text.charAt(head)) {
-                head++;
+        TextEdit withoutSameEnds(String oldText) {
+            String replacedText = oldText.substring(replacedSpan.start(), replacedSpan.end());
+            int sharedLength = Math.min(replacedText.length(), newText.length());
+            int headLength = 0;
+            while (headLength < sharedLength
+                    && replacedText.charAt(headLength) == newText.charAt(headLength)) {
+                headLength++;
             }
-            while (head > 0 && isWithin(old, text, head)) {
-                head--;
+            while (headLength > 0 && isWithin(replacedText, newText, headLength)) {
+                headLength--;
             }
-            int tail = 0;
-            while (tail < most - head
-                    && old.charAt(old.length() - 1 - tail)
-                            == text.charAt(text.length() - 1 - tail)) {
-                tail++;
+            int tailLength = 0;
+            while (tailLength < sharedLength - headLength
+                    && replacedText.charAt(replacedText.length() - 1 - tailLength)
+                            == newText.charAt(newText.length() - 1 - tailLength)) {
+                tailLength++;
             }
-            while (tail > 0 && isWithin(old, text, old.length() - tail, text.length() - tail)) {
-                tail--;
+            while (tailLength > 0
+                    && isWithin(
+                            replacedText,
+                            newText,
+                            replacedText.length() - tailLength,
+                            newText.length() - tailLength)) {
+                tailLength--;
             }
-            return new Replacement(
-                    new Span(where.start() + head, where.end() - tail),
-                    text.substring(head, text.length() - tail));
+            return new TextEdit(
+                    new Span(replacedSpan.start() + headLength, replacedSpan.end() - tailLength),
+                    newText.substring(headLength, newText.length() - tailLength));
         }
 
         private static boolean isWithin(String one, String other, int at) {
@@ -65,62 +71,73 @@ record TextEdits(List<Replacement> edits) {
     }
 
     TextEdits {
-        edits = List.copyOf(edits);
+        replacements = List.copyOf(replacements);
     }
 
     /// The edits between two states. Slots that are in both stay.
-    static TextEdits between(Library before, Library after) {
-        List<Slot> old = before.slots();
-        Map<Integer, Integer> places = new HashMap<>();
-        for (int i = 0; i < old.size(); i++) {
-            places.put(old.get(i).number(), i);
+    static TextEdits between(Library oldLibrary, Library newLibrary) {
+        List<Slot> oldSlots = oldLibrary.slots();
+        Map<Integer, Integer> indexesByNumber = new HashMap<>();
+        for (int i = 0; i < oldSlots.size(); i++) {
+            indexesByNumber.put(oldSlots.get(i).number(), i);
         }
-        int[] starts = BibDocument.starts(before);
-        String text = before.file().text();
-        List<Replacement> edits = new ArrayList<>();
-        StringBuilder added = new StringBuilder();
-        int from = 0;
-        for (Slot slot : after.slots()) {
-            int place = places.getOrDefault(slot.number(), -1);
-            boolean stays = place >= from;
-            if (stays) {
-                add(edits, text, new Span(starts[from], starts[place]), added.toString());
-                added.setLength(0);
-                Span where = new Span(starts[place], starts[place + 1]);
-                add(edits, text, where, slot.item().slice().text());
-                from = place + 1;
+        int[] slotStarts = BibDocument.slotStarts(oldLibrary);
+        String oldText = oldLibrary.file().text();
+        List<TextEdit> replacements = new ArrayList<>();
+        StringBuilder addedText = new StringBuilder();
+        int fromIndex = 0;
+        for (Slot slot : newLibrary.slots()) {
+            int oldIndex = indexesByNumber.getOrDefault(slot.number(), -1);
+            boolean isKept = oldIndex >= fromIndex;
+            if (isKept) {
+                addReplacement(
+                        replacements,
+                        oldText,
+                        new Span(slotStarts[fromIndex], slotStarts[oldIndex]),
+                        addedText.toString());
+                addedText.setLength(0);
+                Span slotSpan = new Span(slotStarts[oldIndex], slotStarts[oldIndex + 1]);
+                addReplacement(replacements, oldText, slotSpan, slot.item().slice().text());
+                fromIndex = oldIndex + 1;
             } else {
-                added.append(slot.item().slice().text());
+                addedText.append(slot.item().slice().text());
             }
         }
-        add(edits, text, new Span(starts[from], text.length()), added.toString());
-        return new TextEdits(edits);
+        addReplacement(
+                replacements,
+                oldText,
+                new Span(slotStarts[fromIndex], oldText.length()),
+                addedText.toString());
+        return new TextEdits(replacements);
     }
 
-    private static void add(List<Replacement> edits, String text, Span where, String by) {
-        if (!text.substring(where.start(), where.end()).equals(by)) {
-            edits.add(new Replacement(where, by).trimmed(text));
+    private static void addReplacement(
+            List<TextEdit> replacements, String oldText, Span replacedSpan, String newText) {
+        if (!oldText.substring(replacedSpan.start(), replacedSpan.end()).equals(newText)) {
+            replacements.add(new TextEdit(replacedSpan, newText).withoutSameEnds(oldText));
         }
     }
 
     /// Those that lie within a stretch.
-    TextEdits within(Span stretch) {
+    TextEdits editsWithin(Span enclosingSpan) {
         return new TextEdits(
-                edits.stream()
+                replacements.stream()
                         .filter(it ->
-                                it.where().start() >= stretch.start()
-                                        && it.where().end() <= stretch.end())
+                                it.replacedSpan().start() >= enclosingSpan.start()
+                                        && it.replacedSpan().end() <= enclosingSpan.end())
                         .toList());
     }
 
     boolean isEmpty() {
-        return edits.isEmpty();
+        return replacements.isEmpty();
     }
 
-    ArrayNode json(EditorDocument document) {
+    ArrayNode toJson(EditorDocument document) {
         ArrayNode json = JsonNodeFactory.instance.arrayNode();
-        for (Replacement edit : edits) {
-            json.addObject().put("newText", edit.text()).set("range", document.range(edit.where()));
+        for (TextEdit edit : replacements) {
+            json.addObject()
+                    .put("newText", edit.newText())
+                    .set("range", document.rangeOf(edit.replacedSpan()));
         }
         return json;
     }

@@ -1,6 +1,6 @@
 package octavo.servers.lsp;
 
-import octavo.servers.lsp.TextEdits.Replacement;
+import octavo.servers.lsp.TextEdits.TextEdit;
 import octavo.text.Span;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -14,51 +14,56 @@ import java.util.Map;
 
 /// Collects edits of several documents, and writes them as an editor takes them.
 final class WorkspaceEdits {
-    private final OpenDocuments documents;
-    private final EditorAbilities abilities;
-    private final Map<EditorDocument, List<Replacement>> edits = new LinkedHashMap<>();
-    private final List<EditorDocument> created = new ArrayList<>();
+    private final OpenDocuments openDocuments;
+    private final ClientCapabilities clientCapabilities;
+    private final Map<EditorDocument, List<TextEdit>> editsByDocument = new LinkedHashMap<>();
+    private final List<EditorDocument> createdDocuments = new ArrayList<>();
 
-    WorkspaceEdits(OpenDocuments documents, EditorAbilities abilities) {
-        this.documents = documents;
-        this.abilities = abilities;
+    WorkspaceEdits(OpenDocuments documents, ClientCapabilities abilities) {
+        this.openDocuments = documents;
+        this.clientCapabilities = abilities;
     }
 
-    void add(EditorDocument document, TextEdits some) {
-        edits.computeIfAbsent(document, _ -> new ArrayList<>()).addAll(some.edits());
+    void addEdits(EditorDocument document, TextEdits textEdits) {
+        editsByDocument
+                .computeIfAbsent(document, _ -> new ArrayList<>())
+                .addAll(textEdits.replacements());
     }
 
-    void replace(EditorDocument document, Span where, String by) {
-        edits.computeIfAbsent(document, _ -> new ArrayList<>()).add(new Replacement(where, by));
+    void replaceText(EditorDocument document, Span replacedSpan, String newText) {
+        editsByDocument
+                .computeIfAbsent(document, _ -> new ArrayList<>())
+                .add(new TextEdit(replacedSpan, newText));
     }
 
     /// Begins a file, which an editor must be able to.
-    void create(EditorDocument document) {
-        created.add(document);
+    void createDocument(EditorDocument document) {
+        createdDocuments.add(document);
     }
 
-    ObjectNode json() {
-        ObjectNode json = JsonNodeFactory.instance.objectNode();
-        if (abilities.versionedEdits()) {
-            ArrayNode changes = json.putArray("documentChanges");
-            for (EditorDocument document : created) {
-                changes.addObject().put("kind", "create").put("uri", document.uri());
+    ObjectNode toJson() {
+        ObjectNode editJson = JsonNodeFactory.instance.objectNode();
+        if (clientCapabilities.acceptsVersionedEdits()) {
+            ArrayNode changesJson = editJson.putArray("documentChanges");
+            for (EditorDocument document : createdDocuments) {
+                changesJson.addObject().put("kind", "create").put("uri", document.uri());
             }
-            edits.forEach((document, some) -> {
-                ObjectNode change = changes.addObject();
-                ObjectNode whose = change.putObject("textDocument").put("uri", document.uri());
-                documents
-                        .version(document.path())
+            editsByDocument.forEach((document, documentEdits) -> {
+                ObjectNode changeJson = changesJson.addObject();
+                ObjectNode documentJson =
+                        changeJson.putObject("textDocument").put("uri", document.uri());
+                openDocuments
+                        .versionOf(document.path())
                         .ifPresentOrElse(
-                                version -> whose.put("version", version),
-                                () -> whose.putNull("version"));
-                change.set("edits", new TextEdits(some).json(document));
+                                version -> documentJson.put("version", version),
+                                () -> documentJson.putNull("version"));
+                changeJson.set("edits", new TextEdits(documentEdits).toJson(document));
             });
         } else {
-            ObjectNode changes = json.putObject("changes");
-            edits.forEach((document, some) ->
-                    changes.set(document.uri(), new TextEdits(some).json(document)));
+            ObjectNode changesJson = editJson.putObject("changes");
+            editsByDocument.forEach((document, documentEdits) ->
+                    changesJson.set(document.uri(), new TextEdits(documentEdits).toJson(document)));
         }
-        return json;
+        return editJson;
     }
 }

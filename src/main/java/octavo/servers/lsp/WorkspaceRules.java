@@ -28,7 +28,7 @@ final class WorkspaceRules {
     /// The rule for what the content of a folder names; empty if the folder cannot be found.
     Optional<ContentPaths> of(Path folder) {
         try {
-            return Optional.of(ProjectProfile.rule(folder).with(libraries.get()));
+            return Optional.of(ProjectProfile.contentPathsOf(folder).with(libraries.get()));
         } catch (IOException _) {
             return Optional.empty();
         }
@@ -36,14 +36,14 @@ final class WorkspaceRules {
 
     /// The place of a file that may be read now.
     Path readable(Path folder, Path path) throws IOException {
-        return ProjectProfile.rule(folder).with(libraries.get()).readable(path);
+        return ProjectProfile.contentPathsOf(folder).with(libraries.get()).readable(path);
     }
 
     /// Whether a file may be read. If not, that is kept.
     boolean mayRead(Path folder, Path path) {
         try {
             Optional<PathObjection> objection =
-                    ProjectProfile.rule(folder).with(libraries.get()).beforeReading(path);
+                    ProjectProfile.contentPathsOf(folder).with(libraries.get()).beforeReading(path);
             objection.ifPresent(it -> keep(folder, it, "read"));
             return objection.isEmpty();
         } catch (IOException _) {
@@ -54,7 +54,7 @@ final class WorkspaceRules {
     /// Why a file must not be written; empty if it may.
     Optional<String> beforeWriting(Path folder, Path path) {
         try {
-            return ProjectProfile.rule(folder)
+            return ProjectProfile.contentPathsOf(folder)
                     .beforeWriting(path)
                     .map(it -> said(folder, it, "written"));
         } catch (IOException trouble) {
@@ -64,7 +64,7 @@ final class WorkspaceRules {
 
     /// Keeps what was refused of a paper.
     PaperProject noted(PaperProject paper) {
-        paper.refused().forEach(objection -> keep(paper.folder(), objection, "read"));
+        paper.refusedPaths().forEach(objection -> keep(paper.folderOf(), objection, "read"));
         return paper;
     }
 

@@ -23,103 +23,113 @@ import java.util.Set;
 /// The papers in the folders that an editor has open, with their references and the libraries that
 /// these come from.
 final class WritingWorkspace {
-    private final OpenDocuments documents = new OpenDocuments();
-    private final SourceCache sources = new SourceCache(documents::openText);
-    private final Set<Path> roots = new LinkedHashSet<>();
-    private final Map<Path, List<PaperProject>> papers = new HashMap<>();
-    private final Map<Path, BibDocument> bibs = new HashMap<>();
-    private final Map<Path, MasterLibrary> masters = new LinkedHashMap<>();
-    private final WorkspaceRules rules = new WorkspaceRules(() -> settings().libraries());
-    private ServerSettings settings;
+    private final OpenDocuments openDocuments = new OpenDocuments();
+    private final SourceCache sourceCache = new SourceCache(openDocuments::openText);
+    private final Set<Path> rootFolders = new LinkedHashSet<>();
+    private final Map<Path, List<PaperProject>> papersByRoot = new HashMap<>();
+    private final Map<Path, BibDocument> bibsByPath = new HashMap<>();
+    private final Map<Path, MasterLibrary> mastersByPath = new LinkedHashMap<>();
+    private final WorkspaceRules workspaceRules =
+            new WorkspaceRules(() -> settings().libraryPaths());
+    private ServerSettings serverSettings;
 
     WritingWorkspace(ServerSettings settings) {
-        this.settings = settings;
+        this.serverSettings = settings;
     }
 
     OpenDocuments documents() {
-        return documents;
+        return openDocuments;
     }
 
     WorkspaceRules rules() {
-        return rules;
+        return workspaceRules;
     }
 
     ServerSettings settings() {
-        return settings;
+        return serverSettings;
     }
 
-    void useSettings(ServerSettings other) {
-        settings = other;
+    void useSettings(ServerSettings newSettings) {
+        serverSettings = newSettings;
     }
 
     /// Begins to read the libraries, if that has not begun.
     void readLibraries() {
-        settings.libraries().forEach(path -> master(normal(path), it -> it));
+        serverSettings.libraryPaths().forEach(path -> masterLibrary(normalPath(path), it -> it));
     }
 
     void addRoot(Path root) {
-        roots.add(root);
+        rootFolders.add(root);
     }
 
     void removeRoot(Path root) {
-        roots.remove(root);
+        rootFolders.remove(root);
     }
 
     /// Where names of files are relative to.
     Path folder() {
-        return roots.stream().findFirst().orElse(Path.of("").toAbsolutePath());
+        return rootFolders.stream().findFirst().orElse(Path.of("").toAbsolutePath());
     }
 
     /// Forgets which files there are.
     void forgetFiles() {
-        papers.clear();
+        papersByRoot.clear();
     }
 
     /// The papers that a source or a file of references belongs to, with their sources as they are.
     List<PaperProject> papersOf(Path file) {
-        List<PaperProject> found = refreshed(file);
-        return found.stream().filter(paper -> has(paper, file)).toList();
-    }
-
-    private List<PaperProject> refreshed(Path file) {
-        List<PaperProject> now = new ArrayList<>();
-        for (PaperProject paper : all(file)) {
-            Optional<PaperProject> same =
-                    rules.of(paper.folder()).flatMap(rule -> paper.refreshed(sources, rule));
-            if (same.isEmpty()) {
-                forgetFiles();
-                return all(file);
-            }
-            now.add(same.get());
-        }
-        return now;
-    }
-
-    /// All papers of the root that a file is in.
-    private List<PaperProject> all(Path file) {
-        Optional<Path> root = root(file);
-        Optional<WritingFormat> format = format(file);
-        if (root.isEmpty()) {
-            return format.map(it -> alone(file, it)).orElse(List.of());
-        }
-        List<PaperProject> all = papers.computeIfAbsent(root.get(), this::read);
-        boolean isKnown = format.isEmpty() || all.stream().anyMatch(paper -> has(paper, file));
-        return isKnown ? all : alone(file, format.orElseThrow());
-    }
-
-    private List<PaperProject> alone(Path file, WritingFormat format) {
-        return rules.of(file.resolveSibling("")).stream()
-                .map(rule -> PaperProject.ofSource(file, format, sources, rule))
-                .map(rules::noted)
+        List<PaperProject> refreshedPapers = refreshPapers(file);
+        return refreshedPapers.stream()
+                .filter(paperProject -> hasFile(paperProject, file))
                 .toList();
     }
 
-    private List<PaperProject> read(Path root) {
+    private List<PaperProject> refreshPapers(Path file) {
+        List<PaperProject> newPapers = new ArrayList<>();
+        for (PaperProject paperProject : papersNear(file)) {
+            Optional<PaperProject> samePaper =
+                    workspaceRules
+                            .of(paperProject.folderOf())
+                            .flatMap(contentPaths ->
+                                    paperProject.refreshSources(sourceCache, contentPaths));
+            if (samePaper.isEmpty()) {
+                forgetFiles();
+                return papersNear(file);
+            }
+            newPapers.add(samePaper.get());
+        }
+        return newPapers;
+    }
+
+    /// All papers of the root that a file is in.
+    private List<PaperProject> papersNear(Path file) {
+        Optional<Path> root = rootOf(file);
+        Optional<WritingFormat> format = writingFormat(file);
+        if (root.isEmpty()) {
+            return format.map(it -> paperOfSource(file, it)).orElse(List.of());
+        }
+        List<PaperProject> all = papersByRoot.computeIfAbsent(root.get(), this::readPapers);
+        boolean isKnown =
+                format.isEmpty()
+                        || all.stream().anyMatch(paperProject -> hasFile(paperProject, file));
+        return isKnown ? all : paperOfSource(file, format.orElseThrow());
+    }
+
+    private List<PaperProject> paperOfSource(Path file, WritingFormat format) {
+        return workspaceRules.of(file.resolveSibling("")).stream()
+                .map(contentPaths -> PaperProject.ofSource(file, format, sourceCache, contentPaths))
+                .map(workspaceRules::noted)
+                .toList();
+    }
+
+    private List<PaperProject> readPapers(Path root) {
         try {
-            Optional<ContentPaths> rule = rules.of(root);
+            Optional<ContentPaths> contentPaths = workspaceRules.of(root);
             List<PaperProject> all =
-                    rule.isPresent() ? PaperProject.allIn(root, sources, rule.get()) : List.of();
-            all.forEach(rules::noted);
+                    contentPaths.isPresent()
+                            ? PaperProject.allIn(root, sourceCache, contentPaths.get())
+                            : List.of();
+            all.forEach(workspaceRules::noted);
             return all;
         } catch (IOException trouble) {
             System.getLogger(WritingWorkspace.class.getName())
@@ -128,69 +138,69 @@ final class WritingWorkspace {
         }
     }
 
-    private static Optional<WritingFormat> format(Path file) {
+    private static Optional<WritingFormat> writingFormat(Path file) {
         return WritingFormat.of(file.toString()).filter(WritingFormat::isWritten);
     }
 
-    private static boolean has(PaperProject paper, Path file) {
-        return paper.sources().stream().map(ProjectSource::path).anyMatch(file::equals)
-                || paper.bibliographies().contains(file);
+    private static boolean hasFile(PaperProject paperProject, Path file) {
+        return paperProject.sources().stream().map(ProjectSource::path).anyMatch(file::equals)
+                || paperProject.bibliographies().contains(file);
     }
 
-    private Optional<Path> root(Path file) {
-        return roots.stream()
+    private Optional<Path> rootOf(Path file) {
+        return rootFolders.stream()
                 .filter(file::startsWith)
                 .max(Comparator.comparingInt(Path::getNameCount));
     }
 
     /// The references of the papers that a file belongs to, or the file itself.
-    List<BibDocument> bibs(Path file) {
+    List<BibDocument> bibDocumentsFor(Path file) {
         Set<Path> paths = new LinkedHashSet<>();
         if (file.toString().endsWith(".bib")) {
             paths.add(file);
         }
         profileFolder(file)
                 .ifPresent(folder ->
-                        profile(file)
-                                .into()
-                                .filter(into -> rules.mayRead(folder, into))
+                        profileFor(file)
+                                .targetPath()
+                                .filter(targetPath -> workspaceRules.mayRead(folder, targetPath))
                                 .ifPresent(paths::add));
-        for (PaperProject paper : all(file)) {
-            if (has(paper, file)) {
-                paper.bibliographies().stream()
-                        .filter(path -> rules.mayRead(paper.folder(), path))
+        for (PaperProject paperProject : papersNear(file)) {
+            if (hasFile(paperProject, file)) {
+                paperProject.bibliographies().stream()
+                        .filter(path -> workspaceRules.mayRead(paperProject.folderOf(), path))
                         .forEach(paths::add);
             }
         }
         return paths.stream()
                 .filter(path -> path.toString().endsWith(".bib"))
-                .flatMap(path -> bib(path).stream())
+                .flatMap(path -> bibDocument(path).stream())
                 .toList();
     }
 
     /// A file of references as it is now.
-    Optional<BibDocument> bib(Path path) {
-        Optional<EditorDocument> document = documents.document(path);
-        document.ifPresent(now -> {
-            BibDocument before = bibs.get(path);
-            if (before == null || before.document() != now) {
-                bibs.put(path, new BibDocument(now));
+    Optional<BibDocument> bibDocument(Path path) {
+        Optional<EditorDocument> document = openDocuments.documentAt(path);
+        document.ifPresent(currentDocument -> {
+            BibDocument bibBefore = bibsByPath.get(path);
+            if (bibBefore == null || bibBefore.document() != currentDocument) {
+                bibsByPath.put(path, new BibDocument(currentDocument));
             }
         });
-        return document.map(_ -> bibs.get(path));
+        return document.map(_ -> bibsByPath.get(path));
     }
 
     /// What the `octavo.json` says that is nearest above a file.
-    ProjectProfile profile(Path file) {
+    ProjectProfile profileFor(Path file) {
         return profileFolder(file).map(WritingWorkspace::profileIn).orElse(ProjectProfile.PLAIN);
     }
 
     /// The folder of that `octavo.json`.
     private Optional<Path> profileFolder(Path file) {
-        Path top = top(file);
+        Path top = topFolder(file);
         Path folder = file.getParent();
         while (folder != null && folder.startsWith(top)) {
-            if (ProjectProfile.isIn(folder)) {
+            if (ProjectProfile.existsIn(folder)) {
                 return Optional.of(folder);
             }
             folder = folder.getParent();
@@ -209,74 +219,78 @@ final class WritingWorkspace {
     }
 
     /// The libraries that entries come from into the papers of a file.
-    List<MasterLibrary> masters(Path file) {
-        List<Path> named = profile(file).libraries();
+    List<MasterLibrary> mastersFor(Path file) {
+        List<Path> namedLibraries = profileFor(file).libraries();
         Optional<Path> folder = profileFolder(file);
-        if (named.isEmpty() || folder.isEmpty()) {
-            return masters(file, settings.libraries(), path -> path);
+        if (namedLibraries.isEmpty() || folder.isEmpty()) {
+            return mastersFor(file, serverSettings.libraryPaths(), path -> path);
         }
         List<Path> readable =
-                named.stream().filter(path -> rules.mayRead(folder.get(), path)).toList();
-        return masters(file, readable, path -> rules.readable(folder.get(), path));
+                namedLibraries.stream()
+                        .filter(path -> workspaceRules.mayRead(folder.get(), path))
+                        .toList();
+        return mastersFor(file, readable, path -> workspaceRules.readable(folder.get(), path));
     }
 
-    private List<MasterLibrary> masters(Path file, List<Path> paths, FileJudge judge) {
+    private List<MasterLibrary> mastersFor(Path file, List<Path> paths, FileJudge fileJudge) {
         return paths.stream()
-                .map(WritingWorkspace::normal)
+                .map(WritingWorkspace::normalPath)
                 .filter(path -> !path.equals(file))
-                .map(path -> master(path, judge))
+                .map(path -> masterLibrary(path, fileJudge))
                 .toList();
     }
 
-    private MasterLibrary master(Path path, FileJudge judge) {
-        MasterLibrary master = masters.computeIfAbsent(path, it -> new MasterLibrary(it, judge));
-        master.now();
+    private MasterLibrary masterLibrary(Path path, FileJudge fileJudge) {
+        MasterLibrary master =
+                mastersByPath.computeIfAbsent(path, it -> new MasterLibrary(it, fileJudge));
+        master.currentLibrary();
         return master;
     }
 
-    private static Path normal(Path path) {
+    private static Path normalPath(Path path) {
         return path.toAbsolutePath().normalize();
     }
 
     List<MasterLibrary> knownMasters() {
-        return List.copyOf(masters.values());
+        return List.copyOf(mastersByPath.values());
     }
 
     /// The file that entries are to come into: what `octavo.json` says, or else the first that the
     /// paper names, be it there or not.
-    Optional<Path> target(Path file) {
-        Optional<Path> into = profile(file).into();
-        if (into.isPresent()) {
-            return into.map(WritingWorkspace::normal);
+    Optional<Path> targetFor(Path file) {
+        Optional<Path> targetPath = profileFor(file).targetPath();
+        if (targetPath.isPresent()) {
+            return targetPath.map(WritingWorkspace::normalPath);
         }
-        return bibs(file).stream()
+        return bibDocumentsFor(file).stream()
                 .map(bib -> bib.document().path())
                 .findFirst()
                 .or(() ->
                         papersOf(file).stream()
-                                .flatMap(paper -> paper.absentBibliographies().stream())
+                                .flatMap(paperProject ->
+                                        paperProject.absentBibliographies().stream())
                                 .findFirst());
     }
 
     /// Why the file for a paper's entries must not be written; empty if it may.
-    Optional<String> beforeWriting(Path paper, Path target) {
-        if (target.equals(paper)) {
+    Optional<String> beforeWriting(Path paperProject, Path target) {
+        if (target.equals(paperProject)) {
             return Optional.empty();
         }
         Path folder =
-                profileFolder(paper)
-                        .filter(each -> profileIn(each).into().isPresent())
-                        .orElseGet(() -> top(paper));
-        return rules.beforeWriting(folder, target);
+                profileFolder(paperProject)
+                        .filter(each -> profileIn(each).targetPath().isPresent())
+                        .orElseGet(() -> topFolder(paperProject));
+        return workspaceRules.beforeWriting(folder, target);
     }
 
     /// Whether an editor that has a file open may be asked to change another: one below the same
     /// root.
     boolean mayEdit(Path file, Path other) {
-        return other.equals(file) || WorkspaceRules.isBelow(top(file), other);
+        return other.equals(file) || WorkspaceRules.isBelow(topFolder(file), other);
     }
 
-    private Path top(Path file) {
-        return root(file).orElse(file.resolveSibling(""));
+    private Path topFolder(Path file) {
+        return rootOf(file).orElse(file.resolveSibling(""));
     }
 }

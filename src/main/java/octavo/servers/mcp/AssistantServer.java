@@ -19,94 +19,104 @@ import java.util.List;
 /// Speaks the Model Context Protocol with one assistant: it has tools, and nothing else.
 public final class AssistantServer implements RpcHandler {
     /// Newest first. 2025-03-26 is not among them: it demands batches, which the next one forbids.
-    private static final List<String> VERSIONS = List.of("2025-11-25", "2025-06-18", "2024-11-05");
+    private static final List<String> PROTOCOL_VERSIONS =
+            List.of("2025-11-25", "2025-06-18", "2024-11-05");
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    private final List<AssistantTool> tools;
-    private final String version;
+    private final List<AssistantTool> assistantTools;
+    private final String serverVersion;
     private final String instructions;
     private boolean isInitialized;
 
     /// @param version Octavo's
     /// @param instructions how the tools are used, for the assistant
     public AssistantServer(List<AssistantTool> tools, String version, String instructions) {
-        this.tools = List.copyOf(tools);
-        this.version = version;
+        this.assistantTools = List.copyOf(tools);
+        this.serverVersion = version;
         this.instructions = instructions;
     }
 
     /// Serves until the assistant closes the stream.
     public void serve(InputStream in, OutputStream out) throws IOException {
-        new RpcConnection(in, out, MessageFraming.LINES).serve(this);
+        new RpcConnection(in, out, MessageFraming.LINES).serveMessages(this);
     }
 
     @Override
-    public JsonNode answer(String method, JsonNode params) throws RpcError {
-        boolean isFirst = method.equals("initialize") || method.equals("ping");
-        if (!isFirst && !isInitialized) {
+    public JsonNode answerRequest(String method, JsonNode params) throws RpcError {
+        boolean isAlwaysAllowed = method.equals("initialize") || method.equals("ping");
+        if (!isAlwaysAllowed && !isInitialized) {
             throw new RpcError(RpcError.INVALID_REQUEST, "initialize comes first");
         }
         return switch (method) {
-            case "initialize" -> initialized(params);
+            case "initialize" -> initialize(params);
             case "ping" -> NODES.objectNode();
-            case "tools/list" -> listed();
-            case "tools/call" -> called(params);
+            case "tools/list" -> listTools();
+            case "tools/call" -> callTool(params);
             default -> throw new RpcError(RpcError.METHOD_NOT_FOUND, "there is no " + method);
         };
     }
 
-    private ObjectNode initialized(JsonNode params) {
+    private ObjectNode initialize(JsonNode params) {
         isInitialized = true;
-        String asked = params.path("protocolVersion").asString("");
+        String askedVersion = params.path("protocolVersion").asString("");
         ObjectNode result = NODES.objectNode();
-        result.put("protocolVersion", VERSIONS.contains(asked) ? asked : VERSIONS.getFirst());
+        result.put(
+                "protocolVersion",
+                PROTOCOL_VERSIONS.contains(askedVersion)
+                        ? askedVersion
+                        : PROTOCOL_VERSIONS.getFirst());
         result.putObject("capabilities").putObject("tools");
         result.putObject("serverInfo")
                 .put("name", "octavo")
                 .put("title", "Octavo")
-                .put("version", version);
+                .put("version", serverVersion);
         result.put("instructions", instructions);
         return result;
     }
 
-    private ObjectNode listed() {
+    private ObjectNode listTools() {
         ObjectNode result = NODES.objectNode();
-        ArrayNode list = result.putArray("tools");
-        for (AssistantTool tool : tools) {
-            ObjectNode each =
-                    list.addObject()
-                            .put("name", tool.name())
-                            .put("title", tool.title())
-                            .put("description", tool.description());
-            each.set("inputSchema", tool.schema());
-            each.putObject("annotations").put("readOnlyHint", true).put("openWorldHint", false);
+        ArrayNode toolsJson = result.putArray("tools");
+        for (AssistantTool assistantTool : assistantTools) {
+            ObjectNode toolJson =
+                    toolsJson
+                            .addObject()
+                            .put("name", assistantTool.toolName())
+                            .put("title", assistantTool.title())
+                            .put("description", assistantTool.description());
+            toolJson.set("inputSchema", assistantTool.inputSchema());
+            toolJson.putObject("annotations").put("readOnlyHint", true).put("openWorldHint", false);
         }
         return result;
     }
 
-    private ObjectNode called(JsonNode params) throws RpcError {
-        String name = params.path("name").asString("");
-        AssistantTool tool =
-                tools.stream()
-                        .filter(each -> each.name().equals(name))
+    private ObjectNode callTool(JsonNode params) throws RpcError {
+        String toolName = params.path("name").asString("");
+        AssistantTool assistantTool =
+                assistantTools.stream()
+                        .filter(each -> each.toolName().equals(toolName))
                         .findFirst()
                         .orElseThrow(() ->
-                                new RpcError(RpcError.INVALID_PARAMS, "there is no tool " + name));
-        ToolAnswer answer = tool.call().apply(params.path("arguments"));
+                                new RpcError(
+                                        RpcError.INVALID_PARAMS, "there is no tool " + toolName));
+        ToolAnswer toolAnswer = assistantTool.toolCall().apply(params.path("arguments"));
         ObjectNode result = NODES.objectNode();
-        result.putArray("content").addObject().put("type", "text").put("text", answer.text());
-        result.put("isError", answer.isError());
+        result.putArray("content")
+                .addObject()
+                .put("type", "text")
+                .put("text", toolAnswer.answerText());
+        result.put("isError", toolAnswer.isError());
         return result;
     }
 
     @Override
-    public void take(String method, JsonNode params) {
+    public void handleNotification(String method, JsonNode params) {
         // No notification changes anything here.
     }
 
     @Override
-    public boolean idle() {
+    public boolean handleIdle() {
         return false;
     }
 

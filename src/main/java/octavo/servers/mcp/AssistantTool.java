@@ -6,17 +6,17 @@ import java.util.function.Function;
 
 /// Something that an assistant may have done. It only reads.
 ///
-/// @param schema the JSON Schema of its arguments
-/// @param call takes the arguments, which may be any JSON
+/// @param inputSchema the JSON Schema of its arguments
+/// @param toolCall takes the arguments, which may be any JSON
 public record AssistantTool(
-        String name,
+        String toolName,
         String title,
         String description,
-        JsonNode schema,
-        Function<JsonNode, ToolAnswer> call) {
+        JsonNode inputSchema,
+        Function<JsonNode, ToolAnswer> toolCall) {
 
     /// The result of a call.
     ///
     /// @param isError whether the text is the reason why the call failed
-    public record ToolAnswer(String text, boolean isError) {}
+    public record ToolAnswer(String answerText, boolean isError) {}
 }

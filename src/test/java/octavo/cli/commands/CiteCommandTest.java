@@ -40,7 +40,7 @@ class CiteCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 
     private String file(String name, String text) throws IOException {

@@ -23,7 +23,7 @@ class ConvertCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 
     private Path library() throws IOException {

@@ -20,9 +20,9 @@ import java.util.stream.Gatherers;
 
 /// How long ten profiles of 2,000 publications take in all formats, half of them by templates and
 /// half in CSL styles: opening the library, making the lists, and writing each in every format, or
-/// in those named. `CvExportBenchmark` writes them to the disk. With `beside`, side by side as
-/// `octavo cv --all` does it; without, one by one, and it prints the time of the processor in the
-/// one thread for each part. Both print the clock, and the time of all processors with what the
+/// in those named. `CvExportBenchmark` writes them to the disk. With `isSideBySide`, side by side
+/// as `octavo cv --all` does it; without, one by one, and it prints the time of the processor in
+/// the one thread for each part. Both print the clock, and the time of all processors with what the
 /// virtual machine needs for itself.
 public final class CvBenchmark {
     private static final int ENTRIES = 2000;
@@ -43,18 +43,18 @@ public final class CvBenchmark {
     private CvBenchmark() {}
 
     public static void main(String[] arguments) throws IOException {
-        boolean beside = List.of(arguments).contains("beside");
+        boolean isSideBySide = List.of(arguments).contains("beside");
         List<CvFormat> formats =
                 Arrays.stream(CvFormat.values())
                         .filter(format ->
-                                arguments.length == (beside ? 1 : 0)
+                                arguments.length == (isSideBySide ? 1 : 0)
                                         || List.of(arguments).contains(format.toString()))
                         .toList();
         Path folder = Files.createTempDirectory("octavo-cv");
         Path library = Files.writeString(folder.resolve("papers.bib"), library());
         Files.writeString(folder.resolve("papers.octavo.json"), profiles());
         long clock = System.nanoTime();
-        long bytes = beside ? sideBySide(library, formats) : oneByOne(library, formats);
+        long bytes = isSideBySide ? sideBySide(library, formats) : oneByOne(library, formats);
         System.out.printf(
                 Locale.ROOT,
                 "%d profiles, %d formats, %d MB%n%-28s %7.2f s%n%-28s %7.2f s%n",
@@ -70,16 +70,16 @@ public final class CvBenchmark {
     /// As `octavo cv --all` makes its outputs.
     private static long sideBySide(Path library, List<CvFormat> formats) {
         CvLists lists = CvLists.of(library, List.of(), "", new PrintWriter(new StringWriter()));
-        lists.ask(lists.names());
-        return lists.names().stream()
+        lists.checkQueries(lists.profileNames());
+        return lists.profileNames().stream()
                 .flatMap(name -> formats.stream().map(format -> Map.entry(name, format)))
                 .gather(
                         Gatherers.mapConcurrent(
-                                CvCommand.AT_ONCE,
+                                CvCommand.MOST_AT_ONCE,
                                 each ->
                                         size(
                                                 each.getValue(),
-                                                lists.list(each.getKey()),
+                                                lists.listOf(each.getKey()),
                                                 lists.writers())))
                 .mapToLong(size -> size)
                 .sum();
@@ -92,9 +92,9 @@ public final class CvBenchmark {
         CvLists lists = CvLists.of(library, List.of(), "", new PrintWriter(new StringWriter()));
         add(parts, "(opened)", start);
         long bytes = 0;
-        for (String name : lists.names()) {
+        for (String name : lists.profileNames()) {
             long before = processor();
-            CvDocument list = lists.list(name);
+            CvDocument list = lists.listOf(name);
             add(parts, "(list) " + name, before);
             for (CvFormat format : formats) {
                 long then = processor();

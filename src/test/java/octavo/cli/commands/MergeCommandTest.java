@@ -32,7 +32,7 @@ class MergeCommandTest {
     private String theirs = "";
 
     private int run(String... arguments) {
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 
     private String file(String name, String text) throws IOException {

@@ -43,7 +43,7 @@ class PeopleCommandTest {
         List<String> arguments = new ArrayList<>(List.of("people", file().toString()));
         arguments.addAll(List.of(options));
         out.getBuffer().setLength(0);
-        return Cli.run(arguments, new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(arguments, new PrintWriter(out), new PrintWriter(err));
     }
 
     private Path file() {

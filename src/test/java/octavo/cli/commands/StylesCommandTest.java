@@ -20,7 +20,7 @@ class StylesCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 
     @Test

@@ -38,7 +38,7 @@ class VenuesCommandTest {
     private int run(String... arguments) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
     }
 
     private String file() throws IOException {

@@ -55,7 +55,7 @@ class VersionsCommandTest {
     private int run(String... options) {
         List<String> arguments = new java.util.ArrayList<>(List.of("versions", file().toString()));
         arguments.addAll(List.of(options));
-        return Cli.run(arguments, new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(arguments, new PrintWriter(out), new PrintWriter(err));
     }
 
     @Test
@@ -137,7 +137,7 @@ class VersionsCommandTest {
     }
 
     private int runOn(Path other) {
-        return Cli.run(
+        return Cli.runCommand(
                 List.of("versions", other.toString()), new PrintWriter(out), new PrintWriter(err));
     }
 

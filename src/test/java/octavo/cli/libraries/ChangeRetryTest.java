@@ -81,7 +81,7 @@ class ChangeRetryTest {
                 commands.stream()
                         .map(command ->
                                 new FutureTask<>(() ->
-                                        Cli.run(
+                                        Cli.runCommand(
                                                 command,
                                                 new PrintWriter(Writer.nullWriter()),
                                                 new PrintWriter(Writer.nullWriter()))))

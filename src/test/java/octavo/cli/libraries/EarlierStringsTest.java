@@ -3,7 +3,7 @@ package octavo.cli.libraries;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.bib.BibParser;
-import octavo.cli.libraries.LibraryInput.Source;
+import octavo.cli.libraries.LibraryInput.LibrarySource;
 
 import org.junit.jupiter.api.Test;
 
@@ -15,22 +15,23 @@ import java.util.stream.Collectors;
 class EarlierStringsTest {
     private final EarlierStrings strings = new EarlierStrings();
 
-    private static Source source(String text) {
-        return new Source(Path.of("f.bib"), BibParser.parse(text), Optional.empty(), List.of());
+    private static LibrarySource source(String text) {
+        return new LibrarySource(
+                Path.of("f.bib"), BibParser.parse(text), Optional.empty(), List.of());
     }
 
     private String namedIn(String text) {
-        return strings.namedIn(new LibraryInput(List.of(source(text)))).stream()
-                .flatMap(each -> each.file().items().stream())
+        return strings.stringsNamedIn(new LibraryInput(List.of(source(text)))).stream()
+                .flatMap(each -> each.bibFile().items().stream())
                 .map(item -> item.slice().text())
                 .collect(Collectors.joining(" "));
     }
 
     @Test
     void aFileIsGivenOnlyWhatItNamesAndWhatThatNames() {
-        strings.add(
+        strings.addSource(
                 source("@string{acm = \"ACM\"}\n@string{ieee = \"IEEE\"}\n@misc{x, note = acm}"));
-        strings.add(source("@string{toplas = ACM # \" TOPLAS\"}"));
+        strings.addSource(source("@string{toplas = ACM # \" TOPLAS\"}"));
         assertEquals("", namedIn("@misc{a, title = {acm}}"));
         assertEquals(
                 "@string{acm = \"ACM\"} @string{toplas = ACM # \" TOPLAS\"}",
@@ -40,10 +41,10 @@ class EarlierStringsTest {
 
     @Test
     void ofAStringThatEveryFileDefinesOnlyTheLastOneCounts() {
-        strings.add(source("@string{a = \"1\"}"));
-        strings.add(source("@string{b = a # \"2\"}"));
-        strings.add(source("@string{a = \"3\"}"));
-        strings.add(source("@string{a = a # \"4\"}"));
+        strings.addSource(source("@string{a = \"1\"}"));
+        strings.addSource(source("@string{b = a # \"2\"}"));
+        strings.addSource(source("@string{a = \"3\"}"));
+        strings.addSource(source("@string{a = a # \"4\"}"));
         assertEquals("@string{a = \"1\"} @string{b = a # \"2\"}", namedIn("@misc{x, note = b}"));
         assertEquals("@string{a = \"3\"} @string{a = a # \"4\"}", namedIn("@misc{x, note = a}"));
     }

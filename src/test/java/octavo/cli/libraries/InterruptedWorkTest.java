@@ -79,14 +79,14 @@ class InterruptedWorkTest extends Command {
         var sources =
                 Stream.of("1.tex", "2.tex")
                         .map(name ->
-                                new PendingCitations.Source(
+                                new PendingCitations.PendingSource(
                                         folder.resolve(name),
                                         digest("\\cite{a, b}\n"),
                                         digest(source)))
                         .toList();
         var pending = new PendingCitations(digest(OLD), digest(saved), keys, sources);
         kill(() ->
-                InterruptedWork.run(
+                InterruptedWork.runRecorded(
                         library,
                         pending,
                         () -> {
@@ -232,12 +232,12 @@ class InterruptedWorkTest extends Command {
     @Test
     void aRunningProgramFinishesItsOwnWork() throws IOException {
         var source =
-                new PendingCitations.Source(
+                new PendingCitations.PendingSource(
                         folder.resolve("2.tex"), digest("\\cite{a, b}\n"), digest(""));
         String saved = renamed(OLD, RENAMED);
         var pending = new PendingCitations(digest(OLD), digest(saved), RENAMED, List.of(source));
         unchecked(() ->
-                InterruptedWork.run(
+                InterruptedWork.runRecorded(
                         library,
                         pending,
                         () -> {
@@ -259,12 +259,12 @@ class InterruptedWorkTest extends Command {
                         Optional.of(KeyFormula.parseFileName("new/deep").value()));
         FileMovePlan plan = FileMovePlan.of(opened.library(), folders, naming, _ -> true);
         kill(() ->
-                InterruptedWork.run(
+                InterruptedWork.runRecorded(
                         library,
                         PendingMoves.of(opened, folders, plan, false),
                         () -> {
                             unchecked(() -> {
-                                FileRenames _ = FileRenames.beginRenames(plan.names());
+                                FileRenames _ = FileRenames.beginRenames(plan.fileRenames());
                                 if (isSaved) {
                                     LibraryFile _ =
                                             opened.saveLibrary(

@@ -171,7 +171,8 @@ class LibraryInputTest extends Command {
         var bytes = new ByteArrayOutputStream();
         List<String> command = List.of("edit", "-", "old", "year=2020");
         int status =
-                Cli.run(command, new StandardWriter(bytes), new PrintWriter(new StringWriter()));
+                Cli.runCommand(
+                        command, new StandardWriter(bytes), new PrintWriter(new StringWriter()));
         assertEquals(0, status);
         assertArrayEquals(latin, bytes.toByteArray());
     }

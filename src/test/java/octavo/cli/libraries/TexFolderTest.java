@@ -102,11 +102,11 @@ class TexFolderTest extends Command {
     @Test
     void whatAnotherProgramWroteSinceItWasReadIsNotOverwritten() throws IOException {
         TexFolder folder = new TexFolder(Map.of("old", "new"));
-        TexFolder.Source source = TexFolder.read(main);
+        TexFolder.TexSource source = TexFolder.readSource(main);
         Files.writeString(main, "Mine. \\cite{old}\n");
         assertFalse(folder.isWritten(source));
         assertEquals("Mine. \\cite{old}\n", Files.readString(main));
-        assertTrue(folder.isWritten(TexFolder.read(main)));
+        assertTrue(folder.isWritten(TexFolder.readSource(main)));
         assertEquals("Mine. \\cite{new}\n", Files.readString(main));
     }
 }

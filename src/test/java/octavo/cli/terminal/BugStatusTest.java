@@ -39,7 +39,7 @@ class BugStatusTest {
                     }
                 };
         StringWriter err = new StringWriter();
-        int status = Cli.run(List.of("list", library.toString()), out, new PrintWriter(err));
+        int status = Cli.runCommand(List.of("list", library.toString()), out, new PrintWriter(err));
         assertEquals(ExitStatus.BUG, status, err::toString);
         return err.toString();
     }
@@ -53,7 +53,7 @@ class BugStatusTest {
 
     private static String logged() throws IOException {
         StringBuilder logs = new StringBuilder();
-        try (Stream<Path> files = Files.list(CommandLog.folder())) {
+        try (Stream<Path> files = Files.list(CommandLog.logFolder())) {
             for (Path log : files.filter(file -> file.toString().endsWith(".log")).toList()) {
                 logs.append(Files.readString(log));
             }
@@ -66,7 +66,7 @@ class BugStatusTest {
         String mark = "bug " + System.nanoTime();
         String said = run(() -> new IllegalStateException(mark));
         assertTrue(said.contains("This is a bug in Octavo"), said);
-        assertTrue(said.contains(CommandLog.folder().toString()), said);
+        assertTrue(said.contains(CommandLog.logFolder().toString()), said);
         assertFalse(said.contains("\tat "), said);
         assertTrue(logged().contains(mark));
     }
@@ -79,7 +79,8 @@ class BugStatusTest {
     @Test
     void theHelpListsTheStatus() {
         StringWriter out = new StringWriter();
-        Cli.run(List.of("--help"), new PrintWriter(out), new PrintWriter(Writer.nullWriter()));
+        Cli.runCommand(
+                List.of("--help"), new PrintWriter(out), new PrintWriter(Writer.nullWriter()));
         assertTrue(out.toString().contains("70"), out::toString);
     }
 }

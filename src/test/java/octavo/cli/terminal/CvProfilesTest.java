@@ -42,7 +42,7 @@ class CvProfilesTest {
         var all = new ArrayList<>(List.of("cv"));
         all.add(Files.writeString(folder.resolve("papers.bib"), bib).toString());
         all.addAll(List.of(arguments));
-        return Cli.run(all, new PrintWriter(out), new PrintWriter(err));
+        return Cli.runCommand(all, new PrintWriter(out), new PrintWriter(err));
     }
 
     @Test
@@ -222,11 +222,11 @@ class CvProfilesTest {
     void aNewUserNeedsTwoCommandsAndTheFirstNamesTheSecond() throws IOException {
         String library = Files.writeString(folder.resolve("my papers.bib"), GOOD).toString();
         PrintWriter terminal = TerminalWriter.of(new PrintWriter(out));
-        assertEquals(0, Cli.run(List.of("list", library), terminal, new PrintWriter(err)));
+        assertEquals(0, Cli.runCommand(List.of("list", library), terminal, new PrintWriter(err)));
         String next = err.toString().strip().replaceFirst(".*: octavo ", "");
         assertEquals("cv \"" + library + "\" --format markdown", next);
         List<String> words = List.of("cv", library, "--format", "markdown");
-        assertEquals(0, Cli.run(words, new PrintWriter(out), new PrintWriter(err)));
+        assertEquals(0, Cli.runCommand(words, new PrintWriter(out), new PrintWriter(err)));
         assertTrue(
                 out.toString().contains("## Journal articles\n\n**Luo Mai** and"), out::toString);
     }
@@ -235,7 +235,9 @@ class CvProfilesTest {
     void aTableForAFileSuggestsNothing() throws IOException {
         String library = Files.writeString(folder.resolve("papers.bib"), GOOD).toString();
         assertEquals(
-                0, Cli.run(List.of("list", library), new PrintWriter(out), new PrintWriter(err)));
+                0,
+                Cli.runCommand(
+                        List.of("list", library), new PrintWriter(out), new PrintWriter(err)));
         assertEquals("", err.toString());
     }
 

@@ -52,7 +52,7 @@ class TerminalOutputTest {
                         .map(word -> word.equals("OTHER") ? other.toString() : word)
                         .map(word -> word.replace("ESC", SIGNS))
                         .toList();
-        return Cli.run(arguments, new PrintWriter(out), new PrintWriter(err), terminal);
+        return Cli.runCommand(arguments, new PrintWriter(out), new PrintWriter(err), terminal);
     }
 
     private static boolean isHarmless(String text) {

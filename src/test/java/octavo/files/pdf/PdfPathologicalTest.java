@@ -95,7 +95,7 @@ class PdfPathologicalTest {
     void aPlainFileIsRead() throws IOException {
         stream("", ascii(TEXT));
         PdfContent content = PdfReader.read(file(), TIGHT);
-        assertTrue(content.problem().isEmpty());
+        assertTrue(content.problemSentence().isEmpty());
         assertEquals("A Paper of the Test", content.pages().getFirst().text());
     }
 
@@ -106,7 +106,7 @@ class PdfPathologicalTest {
         PdfContent content = PdfReader.read(file(), TIGHT);
         assertEquals(
                 "This PDF unpacks to more than 16 megabytes, as no paper does.",
-                content.problem().orElseThrow().toString());
+                content.problemSentence().orElseThrow().toString());
     }
 
     @Test
@@ -117,7 +117,7 @@ class PdfPathologicalTest {
                 new PdfLimits(50_000_000, 20_000_000, 16_000_000, 3, 9, Duration.ofSeconds(60));
         assertEquals(
                 "This PDF unpacks to more than 20 megabytes, as no paper does.",
-                PdfReader.read(file(), little).problem().orElseThrow().toString());
+                PdfReader.read(file(), little).problemSentence().orElseThrow().toString());
     }
 
     @Test
@@ -125,7 +125,7 @@ class PdfPathologicalTest {
         stream(
                 "/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 2000000000 >>",
                 bomb(1));
-        assertTrue(PdfReader.read(file(), TIGHT).problem().isPresent());
+        assertTrue(PdfReader.read(file(), TIGHT).problemSentence().isPresent());
     }
 
     @Test
@@ -160,7 +160,7 @@ class PdfPathologicalTest {
         formsThatShowFormsTenTimes();
         assertEquals(
                 "This PDF takes longer than 2 seconds to read.",
-                PdfReader.read(file(), TIGHT).problem().orElseThrow().toString());
+                PdfReader.read(file(), TIGHT).problemSentence().orElseThrow().toString());
     }
 
     @Test
@@ -169,7 +169,7 @@ class PdfPathologicalTest {
         object("[".repeat(1_000_000));
         PdfReader.read(file(), TIGHT);
         objects.set(0, ascii("<< /Type /Catalog /Pages 2 0 R /X " + "[".repeat(1_000_000)));
-        assertTrue(PdfReader.read(file(), TIGHT).problem().isPresent());
+        assertTrue(PdfReader.read(file(), TIGHT).problemSentence().isPresent());
     }
 
     @Test
@@ -219,7 +219,7 @@ class PdfPathologicalTest {
         stream("", ascii(TEXT.repeat(60_000)));
         PdfContent content = PdfReader.read(file(), TIGHT);
         int letters = content.pages().stream().mapToInt(page -> page.text().length()).sum();
-        assertTrue(letters <= 2 * TIGHT.letters(), () -> letters + " letters");
+        assertTrue(letters <= 2 * TIGHT.maxLetters(), () -> letters + " letters");
     }
 
     @Test
@@ -275,7 +275,7 @@ class PdfPathologicalTest {
                     assertTrue(it.getWidth() <= 1001, () -> it.getWidth() + " wide");
                     assertTrue(it.getWidth() * (long) it.getHeight() < 7_000_000);
                 });
-        assertTrue(page.image().isPresent() || page.problem().isPresent());
+        assertTrue(page.image().isPresent() || page.problemSentence().isPresent());
     }
 
     @Test
@@ -283,7 +283,7 @@ class PdfPathologicalTest {
         formsThatShowFormsTenTimes();
         assertEquals(
                 "This PDF takes longer than 2 seconds to read.",
-                PdfPage.of(file(), TIGHT, 0, 500).problem().orElseThrow().toString());
+                PdfPage.of(file(), TIGHT, 0, 500).problemSentence().orElseThrow().toString());
     }
 
     @Test
@@ -309,7 +309,7 @@ class PdfPathologicalTest {
                         + " /XStep 0.0001 /YStep 0.0001 /Resources << >>",
                 ascii("0 0 1 1 re f ".repeat(1000)));
         PdfPage page = PdfPage.of(file(), TIGHT, 0, 500);
-        assertTrue(page.image().isPresent() || page.problem().isPresent());
+        assertTrue(page.image().isPresent() || page.problemSentence().isPresent());
     }
 
     @Test
@@ -323,7 +323,7 @@ class PdfPathologicalTest {
                 damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
             }
             PdfPage page = PdfPage.of(damaged, TIGHT, 0, 300);
-            assertTrue(page.image().isPresent() || page.problem().isPresent());
+            assertTrue(page.image().isPresent() || page.problemSentence().isPresent());
             drawn += page.image().isPresent() ? 1 : 0;
         }
         System.out.printf("%d of 200 damaged first pages are drawn%n", drawn);

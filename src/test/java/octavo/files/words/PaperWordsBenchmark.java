@@ -29,18 +29,21 @@ final class PaperWordsBenchmark {
                         BibParser.parse(PaperCopies.library(Path.of(arguments[0]), folder, COUNT)));
         var cache = new CachedTexts(folder.resolve("cache"), 1_000_000_000);
         var papers = LinkedPapers.of(library, List.of(folder));
-        PaperWords words = PaperWords.read(papers, cache, _ -> {});
+        PaperWords words = PaperWords.readPapers(papers, cache, _ -> {});
         for (String round : List.of("read", "cached")) {
             long start = System.nanoTime();
             if (round.equals("read")) {
                 var none = new CachedTexts(folder.resolve("none"), 1_000_000_000);
-                words = PaperWords.read(papers, none, _ -> {});
+                words = PaperWords.readPapers(papers, none, _ -> {});
             } else {
-                words = PaperWords.read(papers, cache, _ -> {});
+                words = PaperWords.readPapers(papers, cache, _ -> {});
             }
             System.out.printf(
                     "%s: %d PDFs, %d without words: %.1f s%n",
-                    round, words.size(), words.unread(), (System.nanoTime() - start) / 1e9);
+                    round,
+                    words.paperCount(),
+                    words.unreadCount(),
+                    (System.nanoTime() - start) / 1e9);
         }
         SearchIndex index = SearchIndex.of(library);
         for (String text : List.of("file:\"vector clocks\"", "file:of", "file:\"the net\"")) {
@@ -49,7 +52,7 @@ final class PaperWordsBenchmark {
             int found = 0;
             for (int i = 0; i < ROUNDS; i++) {
                 long start = System.nanoTime();
-                found = index.matchingSlots(words.answered(query)).cardinality();
+                found = index.matchingSlots(words.resolveQuery(query)).cardinality();
                 times[i] = System.nanoTime() - start;
             }
             Arrays.sort(times);

@@ -55,13 +55,13 @@ class PaperWordsTest {
 
     private PaperWords words(Library library) {
         var cache = new CachedTexts(folder.resolve("cache"), 1_000_000);
-        return PaperWords.read(
+        return PaperWords.readPapers(
                 LinkedPapers.of(library, List.of(folder)), cache, new AtomicInteger()::set);
     }
 
     private List<String> matching(String text) {
         Query query = QueryParser.parse(text, Set.of()).value();
-        var found = SearchIndex.of(LIBRARY).matchingSlots(words(LIBRARY).answered(query));
+        var found = SearchIndex.of(LIBRARY).matchingSlots(words(LIBRARY).resolveQuery(query));
         return LIBRARY.entrySlots()
                 .filter(slot -> found.get(slot.number()))
                 .map(slot -> LIBRARY.entryInSlot(slot.number()).orElseThrow().key())
@@ -113,8 +113,8 @@ class PaperWordsTest {
     void whatIsNoPdfHasNoWords() throws IOException {
         Files.writeString(folder.resolve("one.pdf"), "tensor collections, but no PDF");
         PaperWords words = words(LIBRARY);
-        assertEquals(2, words.size());
-        assertEquals(1, words.unread());
+        assertEquals(2, words.paperCount());
+        assertEquals(1, words.unreadCount());
     }
 
     /// What a library from a stranger might have read.
@@ -134,6 +134,6 @@ class PaperWordsTest {
         Files.createDirectories(folder.resolve("folder.pdf"));
         Library library =
                 Library.of(BibParser.parse("@misc{a, title = {A}, file = {%s}}".formatted(link)));
-        assertEquals(0, words(library).size());
+        assertEquals(0, words(library).paperCount());
     }
 }

@@ -95,16 +95,16 @@ final class EntryFormEdits {
         if (names.isEmpty()) {
             return;
         }
-        int people = names.get().rows().size();
+        int people = names.get().nameRows().size();
         int at = random.nextInt(people + 1);
         NameParts parts = new NameParts("Ann", "", any(List.of("Doe", "Roe", "Poe")), "", false);
         PersonEntry person = new PersonEntry(parts, List.of(), "");
         switch (at == people ? 0 : random.nextInt(5)) {
-            case 1 -> names.get().remove(at);
-            case 2 -> names.get().move(at, random.nextInt(people));
-            case 3 -> names.get().change(at, person);
-            case 4 -> names.get().end(random.nextBoolean());
-            default -> names.get().add(at, person);
+            case 1 -> names.get().removeName(at);
+            case 2 -> names.get().moveName(at, random.nextInt(people));
+            case 3 -> names.get().changeName(at, person);
+            case 4 -> names.get().setOthers(random.nextBoolean());
+            default -> names.get().addName(at, person);
         }
     }
 

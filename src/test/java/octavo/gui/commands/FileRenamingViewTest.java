@@ -196,6 +196,6 @@ class FileRenamingViewTest {
                 List.of(
                         new FileRename(papers.resolve("one.pdf"), papers.resolve("a.pdf")),
                         new FileRename(papers.resolve("two.pdf"), papers.resolve("b.pdf")));
-        TestWindow.until("it is remembered", () -> log.last().equals(renamed));
+        TestWindow.until("it is remembered", () -> log.lastRenames().equals(renamed));
     }
 }

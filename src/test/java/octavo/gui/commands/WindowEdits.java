@@ -239,7 +239,7 @@ final class WindowEdits {
         List<Slot> entries = entries();
         if (!entries.isEmpty()) {
             ProblemFix fix = ProblemFix.of(library(), cleanUp.name(), any(entries).number());
-            if (fix.entries() > 0) {
+            if (fix.entryCount() > 0) {
                 workspace.document().applyEdit(fix.summary(), fix.edit());
             }
         }
@@ -271,12 +271,12 @@ final class WindowEdits {
     private void decide(boolean isMerged) {
         DuplicatesModel model = new DuplicatesModel(page());
         work.runAll(random);
-        if (!model.pairs().isEmpty()) {
-            PairModel pair = any(model.pairs());
+        if (!model.pairModels().isEmpty()) {
+            PairModel pair = any(model.pairModels());
             if (isMerged) {
-                model.join(pair);
+                model.joinPair(pair);
             } else {
-                model.keepApart(pair);
+                model.keepPairApart(pair);
             }
         }
     }
@@ -329,11 +329,11 @@ final class WindowEdits {
 
     private void restoreVersion() {
         HistoryModel versions = new HistoryModel(page());
-        versions.refresh();
+        versions.readVersions();
         if (!versions.versionsProperty().get().isEmpty()) {
             LibraryVersion version = any(versions.versionsProperty().get());
-            versions.choose(version);
-            versions.restore(versions.name(version));
+            versions.chooseVersion(version);
+            versions.restoreVersion(versions.versionName(version));
         }
     }
 }

@@ -67,7 +67,7 @@ class CvModelTest {
     }
 
     private static List<String> keys(CvModel model) {
-        return printed(model).document().entries().stream().map(item -> item.key()).toList();
+        return printed(model).cvDocument().entries().stream().map(item -> item.key()).toList();
     }
 
     private String sidecar() throws IOException {
@@ -79,22 +79,22 @@ class CvModelTest {
         CvModel model = model();
         assertEquals(List.of("home"), model.names());
         assertEquals(List.of("c", "b", "a"), keys(model));
-        assertEquals(List.of(List.of(), List.of("c", "b", "a")), printed(model).keys());
+        assertEquals(List.of(List.of(), List.of("c", "b", "a")), printed(model).keysBySection());
     }
 
     @Test
     void whoIsMeInTheSidecarIsBroughtOut() {
-        String first = printed(model()).document().entries().getFirst().entryLines().toString();
+        String first = printed(model()).cvDocument().entries().getFirst().entryLines().toString();
         assertTrue(first.contains("BOLD"), first);
     }
 
     @Test
     void anEntryIsHiddenAndShownAgain() throws IOException {
         CvModel model = model();
-        model.hide("b", true);
+        model.hideEntry("b", true);
         assertEquals(List.of("c", "a"), keys(model));
         assertTrue(sidecar().contains("hide"));
-        model.hide("b", false);
+        model.hideEntry("b", false);
         assertEquals(List.of("c", "b", "a"), keys(model));
         assertFalse(sidecar().contains("hide"));
     }
@@ -102,7 +102,7 @@ class CvModelTest {
     @Test
     void whatElseTheSidecarSaysStays() throws IOException {
         CvModel model = model();
-        model.hide("b", true);
+        model.hideEntry("b", true);
         assertTrue(sidecar().contains("\"kept\""));
         assertTrue(sidecar().contains("\"about\": \"stays\""));
     }
@@ -126,7 +126,7 @@ class CvModelTest {
         assertEquals("Best paper", model.note("a"));
         assertTrue(
                 printed(model)
-                        .document()
+                        .cvDocument()
                         .entries()
                         .getLast()
                         .entryLines()
@@ -139,16 +139,16 @@ class CvModelTest {
     @Test
     void rowsKnowTheirSections() {
         List<CvRow> rows = CvRow.of(printed(model()));
-        assertEquals(new CvRow.Heading(1, "All"), rows.getFirst());
-        CvRow.Entry last = (CvRow.Entry) rows.get(3);
-        assertEquals(1, last.section());
-        assertEquals(2, last.place());
+        assertEquals(new CvRow.HeadingRow(1, "All"), rows.getFirst());
+        CvRow.EntryRow last = (CvRow.EntryRow) rows.get(3);
+        assertEquals(1, last.sectionIndex());
+        assertEquals(2, last.entryIndex());
     }
 
     @Test
     void sectionsAreWrittenAddedMovedAndRemoved() {
         CvModel model = model();
-        model.section(2, "Talks", "type:conference", "-date");
+        model.changeSection(2, "Talks", "type:conference", "-date");
         assertEquals(List.of("c", "b", "a", "d"), keys(model));
         model.moveSection(2, 0);
         assertEquals(List.of("d", "c", "b", "a"), keys(model));
@@ -159,18 +159,18 @@ class CvModelTest {
     @Test
     void theFormCanBeAStyleOrATemplate() {
         CvModel model = model();
-        model.form(true, "ieee");
+        model.changeForm(true, "ieee");
         assertTrue(
                 printed(model)
-                        .document()
+                        .cvDocument()
                         .entries()
                         .getFirst()
                         .entryLines()
                         .toString()
                         .contains("“"));
-        model.form(false, "one-line");
+        model.changeForm(false, "one-line");
         assertEquals(0, printed(model).problems().size());
-        model.form(true, "no-such-style");
+        model.changeForm(true, "no-such-style");
         assertEquals(1, printed(model).problems().size());
         assertEquals(3, keys(model).size());
     }
@@ -183,7 +183,7 @@ class CvModelTest {
             work.remove().run();
         }
         assertFalse(model.makingProperty().get());
-        model.hide("a", true);
+        model.hideEntry("a", true);
         while (!model.makingProperty().get()) {
             work.remove().run();
         }
@@ -200,17 +200,23 @@ class CvModelTest {
         CvModel model = model();
         assertEquals(
                 List.of(CvOutput.OutputState.MISSING, CvOutput.OutputState.NO_PLACE),
-                printed(model).files().stream().map(PrintedProfile.Target::state).toList());
+                printed(model).outputTargets().stream()
+                        .map(PrintedProfile.OutputTarget::outputState)
+                        .toList());
         Files.writeString(
                 folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
-        model.outputs().export();
+        model.outputs().exportFiles();
         assertEquals(List.of(), opened.failures());
         assertEquals(
                 List.of(CvOutput.OutputState.FRESH, CvOutput.OutputState.FRESH),
-                printed(model).files().stream().map(PrintedProfile.Target::state).toList());
+                printed(model).outputTargets().stream()
+                        .map(PrintedProfile.OutputTarget::outputState)
+                        .toList());
         assertTrue(Files.readString(folder.resolve("cv.tex")).startsWith("A\n"));
-        model.hide("a", true);
-        assertEquals(CvOutput.OutputState.STALE, printed(model).files().getFirst().state());
+        model.hideEntry("a", true);
+        assertEquals(
+                CvOutput.OutputState.STALE,
+                printed(model).outputTargets().getFirst().outputState());
     }
 
     private void writesTo(String file) throws IOException {
@@ -221,14 +227,14 @@ class CvModelTest {
     void anExportAsksBeforeItReplacesAFileThatOctavoDidNotWrite() throws IOException {
         Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
         CvModel model = model();
-        model.outputs().export();
+        model.outputs().exportFiles();
         assertEquals("mine\n", Files.readString(mine));
-        String asked = CvExport.lines(model.outputs().unconfirmedProperty().get());
+        String asked = CvExport.describeObjections(model.outputs().unconfirmedProperty().get());
         assertTrue(asked.contains(mine.toRealPath() + ": it exists already"), asked);
-        model.outputs().decline();
+        model.outputs().declineExport();
         assertEquals("mine\n", Files.readString(mine));
-        model.outputs().export();
-        model.outputs().confirm();
+        model.outputs().exportFiles();
+        model.outputs().confirmExport();
         assertTrue(Files.readString(mine).contains("Gamma"));
         assertEquals(List.of(), model.outputs().unconfirmedProperty().get());
     }
@@ -242,12 +248,16 @@ class CvModelTest {
         Files.writeString(library.resolve("p.octavo.json"), sidecar);
         Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
         CvModel model = model();
-        assertEquals(CvOutput.OutputState.UNCONFIRMED, printed(model).files().getFirst().state());
-        model.outputs().export();
+        assertEquals(
+                CvOutput.OutputState.UNCONFIRMED,
+                printed(model).outputTargets().getFirst().outputState());
+        model.outputs().exportFiles();
         assertEquals("mine\n", Files.readString(mine));
-        model.outputs().confirm();
+        model.outputs().confirmExport();
         assertTrue(Files.readString(mine).contains("Gamma"));
-        assertEquals(CvOutput.OutputState.FRESH, printed(model).files().getFirst().state());
+        assertEquals(
+                CvOutput.OutputState.FRESH,
+                printed(model).outputTargets().getFirst().outputState());
     }
 
     @Test
@@ -259,13 +269,13 @@ class CvModelTest {
                         folder.resolve("p.bib"),
                         Set.of());
         assertFalse(Files.exists(folder.resolve(".profile")));
-        assertTrue(CvExport.lines(done.unconfirmed()).contains("hidden"));
+        assertTrue(CvExport.describeObjections(done.unconfirmedPaths()).contains("hidden"));
         CvExport again =
                 CvExport.of(
                         opened.forPage().libraryValue().getValue(),
                         folder.resolve("p.bib"),
-                        CvExport.paths(done.unconfirmed()));
-        assertEquals(List.of(), again.unconfirmed());
+                        CvExport.pathsOf(done.unconfirmedPaths()));
+        assertEquals(List.of(), again.unconfirmedPaths());
         assertTrue(Files.exists(folder.resolve(".profile")));
     }
 
@@ -282,7 +292,7 @@ class CvModelTest {
 
     @Test
     void aFileWithoutAPlaceIsSaidToHaveNone() {
-        model().outputs().export();
+        model().outputs().exportFiles();
         String failed = String.valueOf(opened.failures().getFirst().getMessage());
         assertTrue(failed.contains("octavo: begin home"), failed);
     }
@@ -299,7 +309,7 @@ class CvModelTest {
                                 "\"into\": \"cv.tex\"}, {\"format\": \"text\", \"to\":"
                                         + " \"x.txt\"}"));
         CvModel model = model();
-        model.outputs().export();
+        model.outputs().exportFiles();
         assertTrue(Files.exists(folder.resolve("x.txt")));
         String said = String.valueOf(opened.failures().getFirst().getMessage());
         assertTrue(said.contains("x.html") && said.contains("cv.tex"), said);
@@ -316,7 +326,7 @@ class CvModelTest {
         assertEquals(before, sidecar());
         model.outputs().addOutputs("x.md", Optional.empty());
         assertEquals("", model.outputs().saidOfFileProperty().get());
-        assertEquals(3, printed(model).files().size());
+        assertEquals(3, printed(model).outputTargets().size());
     }
 
     @Test
@@ -376,17 +386,19 @@ class CvModelTest {
     }
 
     private static List<String> outputs(CvModel model) {
-        return printed(model).files().stream().map(PrintedProfile.Target::name).toList();
+        return printed(model).outputTargets().stream()
+                .map(PrintedProfile.OutputTarget::name)
+                .toList();
     }
 
     @Test
     void aProfileGetsAnotherNameAndKeepsWhatItSays() throws IOException {
         CvModel model = model();
-        model.create("thesis");
-        assertFalse(model.rename("home"));
+        model.createProfile("thesis");
+        assertFalse(model.renameProfile("home"));
         assertTrue(model.saidProperty().get().contains("home"));
         model.chosenProperty().set("home");
-        assertTrue(model.rename(" web "));
+        assertTrue(model.renameProfile(" web "));
         assertEquals(List.of("web", "thesis"), model.names());
         assertEquals("web", model.chosenProperty().get());
         assertEquals(List.of("c", "b", "a"), keys(model));
@@ -398,7 +410,7 @@ class CvModelTest {
     @Test
     void aNameThatIsTakenIsSaidToBe() {
         CvModel model = model();
-        assertFalse(model.create("home"));
+        assertFalse(model.createProfile("home"));
         assertTrue(model.saidProperty().get().contains("home"));
         assertEquals(List.of(), opened.steps());
     }
@@ -408,11 +420,11 @@ class CvModelTest {
         CvModel model = model();
         Map<String, Runnable> changes = new LinkedHashMap<>();
         changes.put("a section is removed", () -> model.removeSection(1));
-        changes.put("a query is changed", () -> model.section(1, "All", "alpha", ""));
+        changes.put("a query is changed", () -> model.changeSection(1, "All", "alpha", ""));
         changes.put("an entry is moved", () -> model.move(1, "c", 2));
         changes.put("a section is moved", () -> model.moveSection(1, 0));
-        changes.put("a form is chosen", () -> model.form(true, "ieee"));
-        changes.put("an entry is hidden", () -> model.hide("a", true));
+        changes.put("a form is chosen", () -> model.changeForm(true, "ieee"));
+        changes.put("an entry is hidden", () -> model.hideEntry("a", true));
         for (Map.Entry<String, Runnable> change : changes.entrySet()) {
             String before = sidecar().replaceAll("\\s", "");
             change.getValue().run();
@@ -429,7 +441,7 @@ class CvModelTest {
         CvModel model = model();
         assertEquals(List.of("publications"), model.names());
         assertEquals(4, keys(model).size());
-        model.hide("d", true);
+        model.hideEntry("d", true);
         assertEquals(3, keys(model).size());
         assertTrue(sidecar().contains("\"publications\""));
     }
@@ -437,12 +449,12 @@ class CvModelTest {
     @Test
     void aNewProfileIsLookedAtAtOnce() {
         CvModel model = model();
-        model.create("thesis");
+        model.createProfile("thesis");
         assertEquals("thesis", model.chosenProperty().get());
         assertEquals(List.of("c", "b", "a"), keys(model));
         model.outputs().addOutputs("list.tex", Optional.empty());
-        assertEquals(1, printed(model).files().size());
-        model.remove();
+        assertEquals(1, printed(model).outputTargets().size());
+        model.removeProfile();
         assertEquals("home", model.chosenProperty().get());
     }
 
@@ -451,7 +463,7 @@ class CvModelTest {
         CvModel model = model();
         String before = Files.readString(folder.resolve("p.octavo.json"));
         List<String> keys = keys(model);
-        model.hide("a", true);
+        model.hideEntry("a", true);
         assertEquals(List.of("Change profile home"), opened.steps());
         String hidden = Files.readString(folder.resolve("p.octavo.json"));
         assertFalse(hidden.equals(before));

@@ -12,7 +12,7 @@ import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.gui.Opened;
 import octavo.gui.cv.OptionEdits.OptionEdit;
-import octavo.gui.cv.PrintedProfile.Target;
+import octavo.gui.cv.PrintedProfile.OutputTarget;
 import octavo.library.WorkKind;
 import octavo.people.PeopleIndex;
 
@@ -65,7 +65,7 @@ class ListOptionsTest {
     }
 
     private static List<String> keys(CvModel model) {
-        return Objects.requireNonNull(model.printedProperty().get()).document().entries().stream()
+        return Objects.requireNonNull(model.printedProperty().get()).cvDocument().entries().stream()
                 .map(item -> item.key())
                 .toList();
     }
@@ -78,10 +78,10 @@ class ListOptionsTest {
     void whoWroteMostIsOfferedAsTheOwnerUntilSomebodySays() throws IOException {
         CvModel model = model();
         assertFalse(model.owner().isKnown());
-        assertEquals("Mai, Luo", model.owner().candidates().getFirst().name());
-        assertEquals("", model.beMe("Luo Mai"));
+        assertEquals("Mai, Luo", model.owner().busiestAuthors().getFirst().name());
+        assertEquals("", model.chooseOwner("Luo Mai"));
         assertTrue(model.owner().isKnown());
-        assertEquals(3, model.owner().papers());
+        assertEquals(3, model.owner().paperCount());
         assertEquals(List.of("Mai, Luo", "Mai, L."), model.owner().spellings());
         assertTrue(sidecar().contains("\"me\": true"), sidecar());
     }
@@ -98,9 +98,9 @@ class ListOptionsTest {
                             J.}, year = 2021}
                         """);
         CvModel model = model();
-        assertEquals("", model.beMe("Jörg Müller"));
+        assertEquals("", model.chooseOwner("Jörg Müller"));
         assertEquals(List.of("Müller, Jörg", "Müller, J."), model.owner().spellings());
-        assertEquals(3, model.owner().papers());
+        assertEquals(3, model.owner().paperCount());
         Set<String> people = PeopleIndex.of(opened.library().get()).variants().keySet();
         assertTrue(people.containsAll(model.owner().spellings()), people.toString());
     }
@@ -108,20 +108,20 @@ class ListOptionsTest {
     @Test
     void theListShowsTheOwnerInBoldAtOnceHoweverTheNameIsSpelt() {
         CvModel model = model();
-        model.beMe("Mai, Luo");
-        String all = model.printedProperty().get().document().entries().toString();
+        model.chooseOwner("Mai, Luo");
+        String all = model.printedProperty().get().cvDocument().entries().toString();
         assertEquals(3, all.split("BOLD", -1).length - 1, all);
     }
 
     @Test
     void aListThatIsNobodysYetBecomesThatOfTheOwnersPapersInOneStep() {
         CvModel model = model();
-        int all = model.printedProperty().get().document().entries().size();
-        model.beMe("Guo Li");
+        int all = model.printedProperty().get().cvDocument().entries().size();
+        model.chooseOwner("Guo Li");
         assertTrue(model.printedProperty().get().profile().entrySettings().ownOnly());
-        assertEquals(2, model.printedProperty().get().document().entries().size());
+        assertEquals(2, model.printedProperty().get().cvDocument().entries().size());
         opened.undo();
-        assertEquals(all, model.printedProperty().get().document().entries().size());
+        assertEquals(all, model.printedProperty().get().cvDocument().entries().size());
         assertFalse(model.owner().isKnown());
     }
 
@@ -135,11 +135,11 @@ class ListOptionsTest {
                         @proceedings{v, editor = {Li, Guo}, title = {Volume}}
                         """);
         CvModel model = model();
-        model.beMe("Luo Mai");
-        model.edit(OptionEdits.mine(false));
+        model.chooseOwner("Luo Mai");
+        model.editOption(OptionEdits.ownOnly(false));
         assertEquals(
                 List.of("a"),
-                model.printedProperty().get().document().entries().stream()
+                model.printedProperty().get().cvDocument().entries().stream()
                         .map(item -> item.work().key())
                         .toList());
     }
@@ -147,17 +147,17 @@ class ListOptionsTest {
     @Test
     void aNameThatNobodyHasIsRefused() throws IOException {
         CvModel model = model();
-        assertTrue(model.beMe("Nobody, Ned").contains("Nobody, Ned"));
+        assertTrue(model.chooseOwner("Nobody, Ned").contains("Nobody, Ned"));
         assertFalse(Files.exists(folder.resolve("p.octavo.json")));
     }
 
     @Test
     void anotherOwnerReplacesTheFirstAndUndoBringsHimBack() {
         CvModel model = model();
-        model.beMe("Mai, Luo");
-        model.beMe("Guo Li");
+        model.chooseOwner("Mai, Luo");
+        model.chooseOwner("Guo Li");
         assertEquals("Li, Guo", model.owner().name());
-        assertEquals(2, model.owner().papers());
+        assertEquals(2, model.owner().paperCount());
         opened.undo();
         assertEquals("Mai, Luo", model.owner().name());
     }
@@ -166,7 +166,7 @@ class ListOptionsTest {
     void aProfileThatNamesItsOwnerIsChangedItself() throws IOException {
         CvModel model = model("{\"x\": {\"self\": {\"names\": [\"Li, Guo\"]}}}");
         assertEquals("Li, Guo", model.owner().name());
-        model.beMe("Mai, Luo");
+        model.chooseOwner("Mai, Luo");
         assertEquals(List.of("Mai, Luo"), profile(model).nameForms().ownNames());
         assertFalse(sidecar().contains("people"), sidecar());
     }
@@ -174,14 +174,14 @@ class ListOptionsTest {
     @Test
     void aNewListBeginsWithTheOwnersPapersByKind() {
         CvModel model = model();
-        model.beMe("Mai, Luo");
-        model.create("cv");
+        model.chooseOwner("Mai, Luo");
+        model.createProfile("cv");
         assertEquals(
                 List.of("type:journal", "type:conference"),
                 profile(model).listSections().stream().map(ListSection::query).toList());
         assertEquals(List.of("b", "a", "c"), keys(model));
         assertEquals(Emphasis.BOLD, profile(model).nameForms().selfEmphasis());
-        assertEquals(1, model.owner().kinds().get(WorkKind.CONFERENCE));
+        assertEquals(1, model.owner().countsByKind().get(WorkKind.CONFERENCE));
     }
 
     @Test
@@ -190,10 +190,10 @@ class ListOptionsTest {
         model.createLike("academic-full");
         assertEquals(List.of("academic-full"), model.names());
         int sections = profile(model).listSections().size();
-        model.edit(OptionEdits.sort("title"));
+        model.editOption(OptionEdits.sort("title"));
         assertEquals(sections, profile(model).listSections().size());
         assertTrue(profile(model).entrySettings().ownOnly());
-        model.edit(OptionEdits.mine(false));
+        model.editOption(OptionEdits.ownOnly(false));
         assertFalse(profile(model).entrySettings().ownOnly());
         model.createLike("academic-full");
         assertTrue(model.names().contains("academic-full-2"), model.names().toString());
@@ -206,7 +206,7 @@ class ListOptionsTest {
         List<OptionEdit> edits =
                 List.of(
                         OptionEdits.emphasis(Emphasis.UNDERLINE),
-                        OptionEdits.mine(true),
+                        OptionEdits.ownOnly(true),
                         OptionEdits.keepSelf(false),
                         OptionEdits.namesShown(3),
                         OptionEdits.marks(false),
@@ -214,7 +214,7 @@ class ListOptionsTest {
                         OptionEdits.locale("de"),
                         OptionEdits.sort("title"),
                         OptionEdits.group("year"));
-        edits.forEach(model::edit);
+        edits.forEach(model::editOption);
         Profile now = profile(model);
         assertEquals(Emphasis.UNDERLINE, now.nameForms().selfEmphasis());
         assertTrue(now.entrySettings().ownOnly());
@@ -231,11 +231,11 @@ class ListOptionsTest {
     void anOptionThatIsTakenBackLeavesNoTrace() throws IOException {
         CvModel model = model("{\"x\": {\"about\": \"stays\"}}");
         String before = sidecar().replaceAll("\\s", "");
-        List.of(true, false).forEach(on -> model.edit(OptionEdits.mine(on)));
-        List.of(false, true).forEach(on -> model.edit(OptionEdits.keepSelf(on)));
-        List.of(4, 0).forEach(most -> model.edit(OptionEdits.namesShown(most)));
-        List.of(false, true).forEach(on -> model.edit(OptionEdits.marks(on)));
-        List.of("de", "").forEach(tag -> model.edit(OptionEdits.locale(tag)));
+        List.of(true, false).forEach(on -> model.editOption(OptionEdits.ownOnly(on)));
+        List.of(false, true).forEach(on -> model.editOption(OptionEdits.keepSelf(on)));
+        List.of(4, 0).forEach(most -> model.editOption(OptionEdits.namesShown(most)));
+        List.of(false, true).forEach(on -> model.editOption(OptionEdits.marks(on)));
+        List.of("de", "").forEach(tag -> model.editOption(OptionEdits.locale(tag)));
         assertEquals(before, sidecar().replaceAll("\\s", ""));
     }
 
@@ -248,7 +248,7 @@ class ListOptionsTest {
                         {"x": {"sections": [{"where": "type:journal"}, {"where": "type:book"},
                                             {"where": "type:journal"}, {"heading": "Other"}]}}
                         """);
-        model.edit(OptionEdits.numbers(choice.patterns(profile(model).listSections())));
+        model.editOption(OptionEdits.numbers(choice.patterns(profile(model).listSections())));
         assertEquals(Optional.of(choice), NumberingChoice.of(profile(model)));
         assertEquals(List.of(), model.printedProperty().get().problems());
     }
@@ -260,12 +260,12 @@ class ListOptionsTest {
                         """
                         {"x": {"sections": [{"where": "type:journal"}, {"where": "type:book"}]}}
                         """);
-        model.edit(
+        model.editOption(
                 OptionEdits.numbers(
                         NumberingChoice.THROUGHOUT.patterns(profile(model).listSections())));
         assertEquals(
                 List.of("[1]", "[2]", "[3]"),
-                model.printedProperty().get().document().entries().stream()
+                model.printedProperty().get().cvDocument().entries().stream()
                         .map(item -> item.label())
                         .toList());
     }
@@ -279,7 +279,7 @@ class ListOptionsTest {
     @Test
     void aProfileCanBeEditedAsText() {
         CvModel model = model();
-        model.create("x");
+        model.createProfile("x");
         String text = model.json();
         assertEquals("", model.json(text.replace("bold", "italic")));
         assertEquals(Emphasis.ITALIC, profile(model).nameForms().selfEmphasis());
@@ -299,9 +299,9 @@ class ListOptionsTest {
     void theOwnersPapersAreCountedOncePerLibraryAndOwner() throws IOException {
         CvModel model = model("{\"x\": {\"self\": {\"names\": \"Mai, Luo\"}}}");
         ListOwner before = model.owner();
-        model.edit(OptionEdits.mine(true));
+        model.editOption(OptionEdits.ownOnly(true));
         assertSame(before, model.owner());
-        model.edit(OptionEdits.selfNames(List.of("Li, Guo")));
+        model.editOption(OptionEdits.selfNames(List.of("Li, Guo")));
         assertNotSame(before, model.owner());
         assertEquals(List.of("Li, Guo"), model.owner().names());
     }
@@ -321,16 +321,16 @@ class ListOptionsTest {
     @Test
     void fromABareLibraryAListInFourFormatsTakesFourSteps() {
         CvModel model = model();
-        model.beMe("Mai, Luo");
-        model.edit(OptionEdits.mine(true));
+        model.chooseOwner("Mai, Luo");
+        model.editOption(OptionEdits.ownOnly(true));
         model.outputs().addOutputs("pubs.md, pubs.tex, pubs.pdf, pubs.typ", Optional.empty());
-        model.outputs().export();
+        model.outputs().exportFiles();
         assertEquals(List.of(), opened.failures());
         for (String ending : List.of("md", "tex", "pdf", "typ")) {
             assertTrue(Files.exists(folder.resolve("pubs." + ending)), ending);
         }
         assertEquals(List.of("b", "a", "c"), keys(model));
-        String all = model.printedProperty().get().document().entries().toString();
+        String all = model.printedProperty().get().cvDocument().entries().toString();
         assertTrue(all.contains("BOLD"), all);
     }
 
@@ -341,13 +341,14 @@ class ListOptionsTest {
         assertEquals(1, opened.steps().size());
         assertEquals(
                 List.of("a.md", "d.txt"),
-                Objects.requireNonNull(model.printedProperty().get()).files().stream()
-                        .map(Target::name)
+                Objects.requireNonNull(model.printedProperty().get()).outputTargets().stream()
+                        .map(OutputTarget::name)
                         .toList());
         String said = model.outputs().saidOfFileProperty().get();
         assertTrue(said.contains("none/b.md") && said.contains("c.foo"), said);
         opened.undo();
-        assertEquals(List.of(), Objects.requireNonNull(model.printedProperty().get()).files());
+        assertEquals(
+                List.of(), Objects.requireNonNull(model.printedProperty().get()).outputTargets());
     }
 
     @Test
@@ -363,6 +364,6 @@ class ListOptionsTest {
 
     @Test
     void howMuchIsListedIsSaid() {
-        assertEquals("4 of 4 papers", model().listed());
+        assertEquals("4 of 4 papers", model().countsText());
     }
 }

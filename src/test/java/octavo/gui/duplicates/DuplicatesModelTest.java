@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.duplicates.MergePlan.ValueSource;
 import octavo.gui.Opened;
-import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.duplicates.PairModel.PairSort;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -50,26 +50,26 @@ class DuplicatesModelTest {
     @Test
     void twoEntriesBecomeOneAsIsProposedInOneStep() throws IOException {
         DuplicatesModel model = model(DOUBLE);
-        PairModel pair = model.pairs().getFirst();
-        assertEquals(Sort.DUPLICATES, pair.sort());
+        PairModel pair = model.pairModels().getFirst();
+        assertEquals(PairSort.DUPLICATES, pair.sort());
         assertTrue(pair.isCertain());
-        model.join(pair);
+        model.joinPair(pair);
         assertEquals(List.of("Merge mai20 into kungfu"), opened.steps());
         assertTrue(opened.text().contains("pages = {937--954}"), opened.text());
         assertTrue(opened.text().contains("ids = {mai20}"), opened.text());
         assertTrue(opened.text().contains("related = {kungfu}"), opened.text());
         assertFalse(opened.text().contains("@inproceedings{mai20"), opened.text());
-        assertTrue(model.pairs().isEmpty());
+        assertTrue(model.pairModels().isEmpty());
     }
 
     @Test
     void eachFieldIsTakenFromWhereSomebodySays() throws IOException {
         DuplicatesModel model = model(DOUBLE);
-        PairModel pair = model.pairs().getFirst();
-        pair.choose("author", ValueSource.GONE);
-        pair.choose("note", ValueSource.GONE);
-        pair.choose("pages", ValueSource.KEPT);
-        model.join(pair);
+        PairModel pair = model.pairModels().getFirst();
+        pair.chooseSource("author", ValueSource.GONE);
+        pair.chooseSource("note", ValueSource.GONE);
+        pair.chooseSource("pages", ValueSource.KEPT);
+        model.joinPair(pair);
         assertTrue(opened.text().contains("author = {Mai, L.}"), opened.text());
         assertFalse(opened.text().contains("note"), opened.text());
         assertFalse(opened.text().contains("pages"), opened.text());
@@ -78,10 +78,10 @@ class DuplicatesModelTest {
     @Test
     void theOtherEntryCanStay() throws IOException {
         DuplicatesModel model = model(DOUBLE);
-        PairModel pair = model.pairs().getFirst();
-        pair.swap();
-        assertEquals("mai20", pair.first());
-        model.join(pair);
+        PairModel pair = model.pairModels().getFirst();
+        pair.swapEntries();
+        assertEquals("mai20", pair.keptKey());
+        model.joinPair(pair);
         assertTrue(opened.text().contains("@inproceedings{mai20"), opened.text());
         assertFalse(opened.text().contains("@inproceedings{kungfu"), opened.text());
     }
@@ -89,45 +89,45 @@ class DuplicatesModelTest {
     @Test
     void whatIsKeptApartIsNotOfferedAgain() throws IOException {
         DuplicatesModel model = model(DOUBLE);
-        model.keepApart(model.pairs().getFirst());
-        assertTrue(model.pairs().isEmpty());
+        model.keepPairApart(model.pairModels().getFirst());
+        assertTrue(model.pairModels().isEmpty());
         assertEquals(DOUBLE, opened.text());
-        assertTrue(model(DOUBLE).pairs().isEmpty());
+        assertTrue(model(DOUBLE).pairModels().isEmpty());
     }
 
     @Test
     void whatIsSkippedComesBackWithTheNextLook() throws IOException {
         DuplicatesModel model = model(DOUBLE);
-        model.skip(model.pairs().getFirst());
+        model.skipPair(model.pairModels().getFirst());
         opened.library()
                 .set(
                         opened.library()
                                 .get()
                                 .applyEdit(opened.library().get().removeSlots(List.of())));
-        assertTrue(model.pairs().isEmpty());
-        assertEquals(1, model(DOUBLE).pairs().size());
+        assertTrue(model.pairModels().isEmpty());
+        assertEquals(1, model(DOUBLE).pairModels().size());
     }
 
     @Test
     void aPreprintIsLinkedWithItsPublication() throws IOException {
         DuplicatesModel model = model(TWINS);
-        PairModel pair = model.pairs().getFirst();
-        assertEquals(Sort.TWINS, pair.sort());
-        model.join(pair);
+        PairModel pair = model.pairModels().getFirst();
+        assertEquals(PairSort.TWINS, pair.sort());
+        model.joinPair(pair);
         assertTrue(opened.text().contains("related = {pub}"), opened.text());
         assertTrue(opened.text().contains("relatedtype = {publishedas}"), opened.text());
-        assertTrue(model.pairs().isEmpty());
+        assertTrue(model.pairModels().isEmpty());
     }
 
     @Test
     void undoAsksAgainAboutEntriesThatWereSaidToBeDifferent() throws IOException {
         DuplicatesModel model = model(DOUBLE);
-        model.keepApart(model.pairs().getFirst());
+        model.keepPairApart(model.pairModels().getFirst());
         assertEquals(List.of("Keep kungfu and mai20 apart"), opened.steps());
-        assertTrue(model.pairs().isEmpty());
+        assertTrue(model.pairModels().isEmpty());
         opened.undo();
-        assertEquals(1, model.pairs().size());
+        assertEquals(1, model.pairModels().size());
         opened.redo();
-        assertTrue(model.pairs().isEmpty());
+        assertTrue(model.pairModels().isEmpty());
     }
 }

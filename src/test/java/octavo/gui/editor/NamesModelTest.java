@@ -48,7 +48,7 @@ class NamesModelTest {
     private void take(BibEntry now, String step) {
         steps.add(step);
         entry = now;
-        model.follow(names(), now.key());
+        model.followEntry(names(), now.key());
     }
 
     private void start(String text) {
@@ -62,18 +62,18 @@ class NamesModelTest {
 
     @Test
     void aRowShowsThePartsOfAName() {
-        assertEquals(parts("Marcel", "Wagenländer"), model.rows().get(0).nameParts());
-        assertEquals(parts("Guo", "Li"), model.rows().get(1).nameParts());
-        assertEquals(parts("Jan", "van der Berg"), model.rows().get(2).nameParts());
-        assertTrue(model.rows().get(3).nameParts().isBody());
-        assertEquals("The KungFu Team", model.rows().get(3).nameParts().family());
+        assertEquals(parts("Marcel", "Wagenländer"), model.nameRows().get(0).nameParts());
+        assertEquals(parts("Guo", "Li"), model.nameRows().get(1).nameParts());
+        assertEquals(parts("Jan", "van der Berg"), model.nameRows().get(2).nameParts());
+        assertTrue(model.nameRows().get(3).nameParts().isBody());
+        assertEquals("The KungFu Team", model.nameRows().get(3).nameParts().family());
     }
 
     @Test
     void aRowShowsWhatIsNotedAboutThePerson() {
-        assertEquals(List.of("equal"), model.rows().get(0).nameMarks());
-        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcidNumber());
-        assertEquals("", model.rows().get(2).orcidNumber());
+        assertEquals(List.of("equal"), model.nameRows().get(0).nameMarks());
+        assertEquals("0000-0002-1825-0097", model.nameRows().get(1).orcidNumber());
+        assertEquals("", model.nameRows().get(2).orcidNumber());
     }
 
     @Test
@@ -84,7 +84,7 @@ class NamesModelTest {
         assertTrue(person.commit());
         assertEquals(
                 new NameParts("Mark", "van der", "Wilk", "", false),
-                model.rows().get(1).nameParts());
+                model.nameRows().get(1).nameParts());
     }
 
     /// BibTeX's “and” between two people with given names makes two; an organisation has one name.
@@ -111,7 +111,7 @@ class NamesModelTest {
         person.familyProperty().set(typed);
         assertTrue(person.next());
         assertTrue(entry.text().contains("author = {" + after + "}"), entry.text());
-        assertEquals(model.rows().size(), person.place());
+        assertEquals(model.nameRows().size(), person.place());
         assertEquals(1, steps.size());
     }
 
@@ -133,11 +133,11 @@ class NamesModelTest {
         person.givenProperty().set("");
         person.familyProperty().set("Guo Li and Luo Mai");
         assertTrue(person.next());
-        assertEquals(parts("Guo", "Li"), model.rows().get(1).nameParts());
-        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcidNumber());
-        assertEquals(parts("Luo", "Mai"), model.rows().get(2).nameParts());
+        assertEquals(parts("Guo", "Li"), model.nameRows().get(1).nameParts());
+        assertEquals("0000-0002-1825-0097", model.nameRows().get(1).orcidNumber());
+        assertEquals(parts("Luo", "Mai"), model.nameRows().get(2).nameParts());
         assertEquals("van der Berg", person.familyProperty().get());
-        assertEquals(5, model.rows().size());
+        assertEquals(5, model.nameRows().size());
     }
 
     @Test
@@ -185,7 +185,7 @@ class NamesModelTest {
         PersonModel person = model.personModel();
         person.edit(1);
         person.orcidProperty().set("0000-1");
-        assertTrue(model.remove(0));
+        assertTrue(model.removeName(0));
         assertEquals("0000-1", person.orcidProperty().get());
         assertEquals(0, person.place());
         assertTrue(person.isChanged());
@@ -193,7 +193,7 @@ class NamesModelTest {
 
     @Test
     void movingAPersonKeepsAllBytesOfTheNames() {
-        assertTrue(model.move(1, 0));
+        assertTrue(model.moveName(1, 0));
         assertEquals(
                 ENTRY.replace(
                                 "Wagenl{\\\"a}nder, Marcel\n             and Guo  Li",
@@ -205,8 +205,8 @@ class NamesModelTest {
 
     @Test
     void aPlaceThatIsNotInTheListIsNoPlaceToMoveTo() {
-        assertFalse(model.move(0, -1));
-        assertFalse(model.move(3, 4));
+        assertFalse(model.moveName(0, -1));
+        assertFalse(model.moveName(3, 4));
         assertEquals(List.of(), steps);
     }
 
@@ -230,7 +230,7 @@ class NamesModelTest {
 
     @Test
     void partsThatAreAsTheyWereRewriteNothing() {
-        assertTrue(model.change(0, as(0)));
+        assertTrue(model.changeName(0, as(0)));
         assertSame(0, steps.size());
     }
 
@@ -244,23 +244,24 @@ class NamesModelTest {
 
     @Test
     void anAddedPersonIsSetOffAsTheOthersAre() {
-        model.add(4, typed(parts("Luo", "Mai")));
+        model.addName(4, typed(parts("Luo", "Mai")));
         assertTrue(entry.text().contains("{The KungFu Team}\n             and Mai, Luo}"));
     }
 
     @Test
     void theFirstPersonMakesTheField() {
         start("@misc{k, title = {T}}");
-        assertTrue(model.add(0, typed(parts("Luo", "Mai"))));
+        assertTrue(model.addName(0, typed(parts("Luo", "Mai"))));
         assertTrue(entry.text().contains("author = {Mai, Luo}"), entry.text());
     }
 
     @Test
     void marksAndNumbersAreKeptAsAnnotations() {
-        NameParts last = model.rows().get(2).nameParts();
+        NameParts last = model.nameRows().get(2).nameParts();
         String number = "https://orcid.org/0000-0001-5109-3700";
-        assertTrue(model.change(2, PersonEntry.of(last, "corresponding", number)));
-        assertTrue(model.change(0, PersonEntry.of(model.rows().get(0).nameParts(), "", "")));
+        assertTrue(model.changeName(2, PersonEntry.of(last, "corresponding", number)));
+        assertTrue(
+                model.changeName(0, PersonEntry.of(model.nameRows().get(0).nameParts(), "", "")));
         assertTrue(entry.text().contains("author+an:orcid = {3=\"0000-0001-5109-3700\"}"));
         assertTrue(
                 entry.text().contains("{2=equal; 2=\"0000-0002-1825-0097\"; 3=corresponding}"),
@@ -269,16 +270,16 @@ class NamesModelTest {
 
     @Test
     void aNumberThatIsNoneIsRefusedInWords() {
-        NameParts first = model.rows().get(0).nameParts();
-        assertFalse(model.change(0, PersonEntry.of(first, "equal", "0000-0002-1825-0098")));
+        NameParts first = model.nameRows().get(0).nameParts();
+        assertFalse(model.changeName(0, PersonEntry.of(first, "equal", "0000-0002-1825-0098")));
         assertTrue(model.problemProperty().get().contains("ORCID"));
-        assertFalse(model.change(0, PersonEntry.of(first, "a=b", "")));
+        assertFalse(model.changeName(0, PersonEntry.of(first, "a=b", "")));
         assertEquals(List.of(), steps);
     }
 
     @Test
     void aNameThatTheFieldCannotHoldIsRefusedInWords() {
-        assertFalse(model.change(0, typed(parts("Mar}cel", "W"))));
+        assertFalse(model.changeName(0, typed(parts("Mar}cel", "W"))));
         assertFalse(model.problemProperty().get().isEmpty());
         assertEquals(ENTRY, entry.text());
     }
@@ -286,36 +287,36 @@ class NamesModelTest {
     @Test
     void aListThatComesFromAStringIsRefusedInWords() {
         start("@misc{k, author = people # { and A, B}}");
-        assertFalse(model.move(0, 1));
+        assertFalse(model.moveName(0, 1));
         assertFalse(model.problemProperty().get().isEmpty());
     }
 
     @Test
     void othersCanEndTheListAndCease() {
-        assertTrue(model.end(true));
+        assertTrue(model.setOthers(true));
         assertTrue(entry.text().contains("{The KungFu Team} and others}"));
         assertTrue(model.othersProperty().get());
-        assertTrue(model.end(false));
+        assertTrue(model.setOthers(false));
         assertEquals(ENTRY, entry.text());
     }
 
     @Test
     void pastedNamesComeBehindTheOthers() {
-        assertTrue(model.paste(PastedNames.parse("Luo Mai, Peter Pietzuch"), false));
-        assertEquals(6, model.rows().size());
-        assertEquals("Pietzuch, Peter", model.rows().getLast().writtenName());
+        assertTrue(model.pasteNames(PastedNames.parse("Luo Mai, Peter Pietzuch"), false));
+        assertEquals(6, model.nameRows().size());
+        assertEquals("Pietzuch, Peter", model.nameRows().getLast().writtenName());
         assertEquals(List.of("Paste 2 names into k"), steps);
     }
 
     @Test
     void pastedNamesThatAreThereAlreadyKeepTheirBytesAndMarks() {
         var pasted = PastedNames.parse("Guo Li; Luo Mai; Marcel Wagenländer");
-        assertTrue(model.paste(pasted, true));
+        assertTrue(model.pasteNames(pasted, true));
         assertEquals(
                 List.of("Guo  Li", "Mai, Luo", "Wagenl{\\\"a}nder, Marcel"),
-                model.rows().stream().map(NameRow::writtenName).toList());
-        assertEquals(List.of("equal"), model.rows().getLast().nameMarks());
-        assertEquals("0000-0002-1825-0097", model.rows().getFirst().orcidNumber());
+                model.nameRows().stream().map(NameRow::writtenName).toList());
+        assertEquals(List.of("equal"), model.nameRows().getLast().nameMarks());
+        assertEquals("0000-0002-1825-0097", model.nameRows().getFirst().orcidNumber());
         assertEquals(1, steps.size());
     }
 
@@ -326,7 +327,7 @@ class NamesModelTest {
                 entry.text().contains("editor    = {Guo  Li}")
                         || entry.text().contains("editor = {Guo  Li}"),
                 entry.text());
-        assertEquals(3, model.rows().size());
+        assertEquals(3, model.nameRows().size());
         assertEquals(1, steps.size());
     }
 
@@ -341,10 +342,10 @@ class NamesModelTest {
                 Duration.ofSeconds(3),
                 () -> {
                     for (int i = 0; i < 20; i++) {
-                        model.move(2999, 0);
+                        model.moveName(2999, 0);
                     }
                 });
-        assertEquals("Familyname2980, Given2980", model.rows().getFirst().writtenName());
+        assertEquals("Familyname2980, Given2980", model.nameRows().getFirst().writtenName());
     }
 
     @Test
@@ -354,7 +355,7 @@ class NamesModelTest {
         BibEntry shown = (BibEntry) library.slots().get(library.slots().size() - 1).item();
         EntryNames names = EntryNames.of(library, library.slots().size() - 1, shown);
         var read = new NamesModel("author", names, "k", this::take);
-        assertEquals(parts("B", "A"), read.rows().getFirst().nameParts());
+        assertEquals(parts("B", "A"), read.nameRows().getFirst().nameParts());
     }
 
     @Test
@@ -390,8 +391,8 @@ class NamesModelTest {
         person.orcidProperty().set("0000-0001-5109-3700");
         assertTrue(person.commit());
         assertEquals(1, steps.size(), steps::toString);
-        assertEquals(List.of("corresponding", "first"), model.rows().get(0).nameMarks());
-        assertEquals("0000-0001-5109-3700", model.rows().get(0).orcidNumber());
+        assertEquals(List.of("corresponding", "first"), model.nameRows().get(0).nameMarks());
+        assertEquals("0000-0001-5109-3700", model.nameRows().get(0).orcidNumber());
         assertFalse(person.isChanged());
     }
 
@@ -404,7 +405,7 @@ class NamesModelTest {
         person.orcidProperty().set("0000-0001-5109-3700");
         assertTrue(person.commit());
         assertEquals(1, steps.size(), steps::toString);
-        assertEquals(List.of("equal"), model.rows().get(1).nameMarks());
+        assertEquals(List.of("equal"), model.nameRows().get(1).nameMarks());
     }
 
     @Test
@@ -423,7 +424,7 @@ class NamesModelTest {
     }
 
     private PersonEntry as(int at) {
-        NameRow row = model.rows().get(at);
+        NameRow row = model.nameRows().get(at);
         return new PersonEntry(row.nameParts(), row.nameMarks(), row.orcidNumber());
     }
 }

@@ -45,8 +45,8 @@ class PersonCompletionsTest {
     void somebodyDecidedAboutIsOfferedOnceInThePreferredFormWithTheirOrcid() {
         PersonDecisions decisions =
                 PersonDecisions.none()
-                        .same("Pietzuch, P.", "Pietzuch, Peter")
-                        .preferred("Pietzuch, P.", "Pietzuch, Peter R.")
+                        .decideSame("Pietzuch, P.", "Pietzuch, Peter")
+                        .preferName("Pietzuch, P.", "Pietzuch, Peter R.")
                         .orcid("Pietzuch, P.", "0000-0003-3178-5148");
         assertEquals(List.of("Pietzuch, Peter R. 30000-0003-3178-5148"), names(decisions, "Pietz"));
     }

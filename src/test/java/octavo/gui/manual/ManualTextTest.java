@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.manual.ManualPiece.Look;
+import octavo.gui.manual.ManualPiece.PieceStyle;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,11 +21,11 @@ class ManualTextTest {
             delimiter = '|',
             textBlock =
                     """
-                    # A title                    | Heading   | A title
-                    Two words                    | Paragraph | Two words
-                    - an item                    | Item      | an item
-                    12. an item                  | Item      | an item
-                    '    octavo list'            | Code      | octavo list
+                    # A title                    | ManualHeading   | A title
+                    Two words                    | ManualParagraph | Two words
+                    - an item                    | ManualItem      | an item
+                    12. an item                  | ManualItem      | an item
+                    '    octavo list'            | ManualCode      | octavo list
                     """)
     void eachBlockIsReadAsWhatItIs(String line, String block, String words) {
         ManualBlock only = ManualText.parse(line).getFirst();
@@ -44,17 +44,18 @@ class ManualTextTest {
     @Test
     void codeBetweenFencesKeepsItsLines() {
         ManualBlock code = ManualText.parse("```sh\na **b**\n\n  c\n```\nd").getFirst();
-        assertEquals(new ManualBlock.Code("a **b**\n\n  c"), code);
+        assertEquals(new ManualBlock.ManualCode("a **b**\n\n  c"), code);
     }
 
     @Test
     void aTableHasItsCellsWithoutTheLineBelowItsHead() {
         var table =
-                (ManualBlock.Table)
+                (ManualBlock.ManualTable)
                         ManualText.parse("| a | b |\n|---|:-:|\n| `x \\| y` | |\n").getFirst();
         assertEquals(2, table.rows().size());
         assertEquals(
-                new ManualPiece("x | y", Look.CODE, ""), table.rows().get(1).getFirst().getFirst());
+                new ManualPiece("x | y", PieceStyle.CODE, ""),
+                table.rows().get(1).getFirst().getFirst());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -71,7 +72,7 @@ class ManualTextTest {
                     <https://a.org>       | https://a.org | PLAIN | https://a.org
                     2 * 3 * 4             | 2 * 3 * 4 | PLAIN | ''
                     """)
-    void aPieceHasItsLookAndItsLink(String text, String words, Look look, String target) {
+    void aPieceHasItsLookAndItsLink(String text, String words, PieceStyle look, String target) {
         assertEquals(
                 List.of(new ManualPiece(words, look, target)),
                 ManualText.parse(text).getFirst().pieces().toList());
@@ -84,7 +85,8 @@ class ManualTextTest {
 
     @Test
     void theManualHasThePagesForUsersInTheOrderOfItsContents() throws IOException {
-        List<String> ids = ManualPages.read().pages().stream().map(ManualTopic::id).toList();
+        List<String> ids =
+                ManualPages.readManual().manualTopics().stream().map(ManualTopic::id).toList();
         assertTrue(
                 ids.containsAll(
                         List.of(
@@ -103,22 +105,22 @@ class ManualTextTest {
     void noMarkOfMarkdownIsLeftInAnyPage(String mark) throws IOException {
         assertEquals(
                 List.of(),
-                ManualPages.read().pages().stream()
-                        .flatMap(page -> page.blocks().stream())
-                        .filter(block -> !(block instanceof ManualBlock.Code))
+                ManualPages.readManual().manualTopics().stream()
+                        .flatMap(page -> page.manualBlocks().stream())
+                        .filter(block -> !(block instanceof ManualBlock.ManualCode))
                         .flatMap(ManualBlock::pieces)
-                        .filter(piece -> piece.look() != Look.CODE)
+                        .filter(piece -> piece.pieceStyle() != PieceStyle.CODE)
                         .filter(piece -> piece.text().contains(mark))
                         .toList());
     }
 
     @Test
     void everyLinkWithinTheManualLeadsToAHeading() throws IOException {
-        ManualPages manual = ManualPages.read();
+        ManualPages manual = ManualPages.readManual();
         List<String> lost =
-                manual.pages().stream()
+                manual.manualTopics().stream()
                         .flatMap(page ->
-                                page.blocks().stream()
+                                page.manualBlocks().stream()
                                         .flatMap(ManualBlock::pieces)
                                         .map(ManualPiece::target)
                                         .filter(target -> target.contains("#"))
@@ -130,8 +132,8 @@ class ManualTextTest {
 
     private static Stream<String> lost(ManualPages manual, ManualTopic from, String target) {
         String[] parts = target.split("#", 2);
-        return (parts[0].isEmpty() ? Stream.of(from) : manual.page(parts[0]).stream())
-                .filter(page -> page.place(parts[1]) == 0)
+        return (parts[0].isEmpty() ? Stream.of(from) : manual.findTopic(parts[0]).stream())
+                .filter(page -> page.blockOfAnchor(parts[1]) == 0)
                 .map(_ -> from.id() + ": " + target);
     }
 }

@@ -2,7 +2,7 @@ package octavo.gui.palette;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.gui.palette.PaletteItem.Sort;
+import octavo.gui.palette.PaletteItem.ItemSort;
 import octavo.gui.tasks.BackgroundTasks;
 
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ class PaletteModelTest {
     private PaletteModel model() {
         List<PaletteItem> fixed =
                 Stream.of("Open", "Open Sample Library", "Save", "Save As", "Copy Keys", "Zoom In")
-                        .map(text -> new PaletteItem(Sort.COMMAND, text, "", "", () -> {}))
+                        .map(text -> new PaletteItem(ItemSort.COMMAND, text, "", "", () -> {}))
                         .toList();
         List<PaletteItem> entries =
                 List.of(
@@ -31,7 +31,7 @@ class PaletteModelTest {
     }
 
     private static PaletteItem entry(String title, String authors, String key) {
-        return new PaletteItem(Sort.ENTRY, title, authors, key, () -> {});
+        return new PaletteItem(ItemSort.ENTRY, title, authors, key, () -> {});
     }
 
     @ParameterizedTest(name = "{0}")
@@ -56,7 +56,7 @@ class PaletteModelTest {
         PaletteModel model = model();
         model.queryProperty().set(typed);
         assertEquals(List.of(), failures);
-        assertEquals(first, model.found().getFirst().text());
+        assertEquals(first, model.foundItems().getFirst().itemText());
     }
 
     @Test
@@ -76,11 +76,11 @@ class PaletteModelTest {
         model.queryProperty().set("zhao");
         assertEquals(
                 List.of("New and of Many", "Old", "Zhao at the Start of a Title", "Third"),
-                model.found().stream().map(PaletteItem::text).toList());
+                model.foundItems().stream().map(PaletteItem::itemText).toList());
     }
 
     private static PaletteItem entry(String title, String authors, int year) {
-        return new PaletteItem(Sort.ENTRY, title, authors + " " + year, "key", year, () -> {});
+        return new PaletteItem(ItemSort.ENTRY, title, authors + " " + year, "key", year, () -> {});
     }
 
     @ParameterizedTest
@@ -88,7 +88,7 @@ class PaletteModelTest {
     void whatDoesNotFitIsNotFound(String typed) {
         PaletteModel model = model();
         model.queryProperty().set(typed);
-        assertEquals(List.of(), model.found().stream().map(PaletteItem::text).toList());
+        assertEquals(List.of(), model.foundItems().stream().map(PaletteItem::itemText).toList());
     }
 
     @ParameterizedTest
@@ -97,6 +97,6 @@ class PaletteModelTest {
         PaletteModel model = model();
         model.queryProperty().set("save");
         model.queryProperty().set(typed);
-        assertEquals(6, model.found().size());
+        assertEquals(6, model.foundItems().size());
     }
 }

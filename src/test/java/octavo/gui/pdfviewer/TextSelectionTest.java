@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.files.pdf.PageLine;
 import octavo.files.pdf.PageText;
-import octavo.gui.pdfviewer.TextSelection.Place;
+import octavo.gui.pdfviewer.TextSelection.PagePosition;
 
 import org.junit.jupiter.api.Test;
 
@@ -29,26 +29,29 @@ class TextSelectionTest {
                     line(350, 100, "lem, so that we"),
                     line(350, 112, "adapt it."));
 
-    private static String between(PageText page, Place one, Place other) {
+    private static String between(PageText page, PagePosition one, PagePosition other) {
         return TextSelection.between(page, one, other).text();
     }
 
     @Test
     void wordsAreWhole() {
-        assertEquals("of deep", between(COLUMNS, new Place(138, 98), new Place(175, 99)));
-        assertEquals("Scaling", between(COLUMNS, new Place(60, 98), new Place(60, 98)));
+        assertEquals(
+                "of deep", between(COLUMNS, new PagePosition(138, 98), new PagePosition(175, 99)));
+        assertEquals(
+                "Scaling", between(COLUMNS, new PagePosition(60, 98), new PagePosition(60, 98)));
     }
 
     @Test
     void theOrderIsThatOfTheColumnsAndADividedWordIsOne() {
         assertEquals(
-                "solved problem, so", between(COLUMNS, new Place(95, 120), new Place(425, 97)));
+                "solved problem, so",
+                between(COLUMNS, new PagePosition(95, 120), new PagePosition(425, 97)));
     }
 
     @Test
     void itIsTheSameFromEitherEnd() {
-        Place one = new Place(95, 120);
-        Place other = new Place(360, 110);
+        PagePosition one = new PagePosition(95, 120);
+        PagePosition other = new PagePosition(360, 110);
         assertEquals(between(COLUMNS, one, other), between(COLUMNS, other, one));
     }
 
@@ -56,20 +59,24 @@ class TextSelectionTest {
     void outsideTheTextTheNearestLineIsMeant() {
         assertEquals(
                 "learning is not a solved prob-",
-                between(COLUMNS, new Place(10, 110), new Place(210, 122)));
-        assertEquals("adapt it.", between(COLUMNS, new Place(340, 112), new Place(580, 700)));
+                between(COLUMNS, new PagePosition(10, 110), new PagePosition(210, 122)));
+        assertEquals(
+                "adapt it.",
+                between(COLUMNS, new PagePosition(340, 112), new PagePosition(580, 700)));
     }
 
     @Test
     void aPageWithoutWordsHasNothingToSelect() {
-        assertTrue(TextSelection.between(page(), new Place(0, 0), new Place(9, 9)).isEmpty());
+        assertTrue(
+                TextSelection.between(page(), new PagePosition(0, 0), new PagePosition(9, 9))
+                        .isEmpty());
     }
 
     @Test
     void whatIsShownLiesOverTheWords() {
-        TextSelection.Part part =
-                TextSelection.between(COLUMNS, new Place(138, 98), new Place(138, 98))
-                        .parts()
+        TextSelection.SelectedPart part =
+                TextSelection.between(COLUMNS, new PagePosition(138, 98), new PagePosition(138, 98))
+                        .selectedParts()
                         .getFirst();
         assertEquals(130, part.x());
         assertEquals(20, part.width());

@@ -49,7 +49,10 @@ class PeopleModelTest {
     }
 
     private static List<String> names(PeopleModel model) {
-        return model.candidates().stream().map(it -> it.fullest().written()).sorted().toList();
+        return model.candidates().stream()
+                .map(it -> it.fullestVariant().writtenName())
+                .sorted()
+                .toList();
     }
 
     private String sidecar() throws IOException {
@@ -178,7 +181,7 @@ class PeopleModelTest {
             var candidate = model.candidates().getFirst();
             model.different(candidate);
             assertEquals(1, model.candidates().size());
-            model.open(candidate.variants().get(name).key());
+            model.open(candidate.variants().get(name).variantKey());
             PersonCard card = new PersonCard(model, page(model));
             assertTrue(card.isDecided());
             card.forget();
@@ -229,7 +232,7 @@ class PeopleModelTest {
         PeopleModel one = model();
         PeopleModel other = model();
         one.different(one.candidates().getFirst());
-        String key = other.candidates().getLast().fullest().key();
+        String key = other.candidates().getLast().fullestVariant().variantKey();
         other.open(key);
         new PersonCard(other, page(other)).beMe(true);
         new PersonCard(other, page(other)).beAdvisee(true);
@@ -259,7 +262,7 @@ class PeopleModelTest {
 
     private static PersonCandidate candidate(PeopleModel model, String name) {
         return model.candidates().stream()
-                .filter(each -> each.fullest().written().equals(name))
+                .filter(each -> each.fullestVariant().writtenName().equals(name))
                 .findFirst()
                 .orElseThrow();
     }
@@ -305,7 +308,7 @@ class PeopleModelTest {
         }
         assertEquals(
                 List.of("Mai, Luo"),
-                page(model).person().variants().stream().map(it -> it.written()).toList());
+                page(model).person().variants().stream().map(it -> it.writtenName()).toList());
         assertEquals(3, page(model).papers().size());
     }
 }

@@ -33,7 +33,7 @@ class FirstPageModelTest {
                         .<ReadingPlace>map(
                                 path -> new ReadingPlace.FilePlace("file", new FileLink("", path)))
                         .toList();
-        model.show(places, Optional.of(folder));
+        model.showFirstPage(places, Optional.of(folder));
     }
 
     private void paper(String name) throws IOException {

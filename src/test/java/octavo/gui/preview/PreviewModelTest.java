@@ -32,7 +32,7 @@ class PreviewModelTest {
 
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {
-        model.show(library, library.slots().getFirst().number(), Optional.empty());
+        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
         assertEquals(
                 "Mai, L., & Li, G. (2020). Adaptive Training. Journal of Things, 3.",
                 model.referenceProperty().get().plainText());
@@ -42,7 +42,7 @@ class PreviewModelTest {
 
     @Test
     void anotherStyleIsShownAtOnce() {
-        model.show(library, library.slots().getFirst().number(), Optional.empty());
+        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
         model.styleProperty().set("ieee");
         assertTrue(model.referenceProperty().get().plainText().startsWith("L. Mai and G. Li"));
     }
@@ -52,7 +52,7 @@ class PreviewModelTest {
         Library empty = Library.of(BibParser.parse("@article{new}"));
         for (String style : List.of("ieee", "apa")) {
             model.styleProperty().set(style);
-            model.show(empty, empty.slots().getFirst().number(), Optional.empty());
+            model.showEntry(empty, empty.slots().getFirst().number(), Optional.empty());
             assertEquals("", model.referenceProperty().get().plainText());
             assertEquals("", model.problemProperty().get());
             assertEquals(style, model.usedProperty().get());
@@ -62,14 +62,14 @@ class PreviewModelTest {
     @Test
     void aStyleThatDoesNotExistIsSaidNotToExist() {
         model.styleProperty().set("no-such-style");
-        model.show(library, library.slots().getFirst().number(), Optional.empty());
+        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
         assertFalse(model.problemProperty().get().isEmpty());
         assertTrue(model.referenceProperty().get().isEmpty());
     }
 
     @Test
     void theEntryIsAlsoBibtexAndACitation() {
-        model.show(library, library.slots().getFirst().number(), Optional.empty());
+        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
         assertEquals(ENTRY + "\n", model.source());
         assertEquals("\\cite{mai}", model.citation());
     }
@@ -92,7 +92,7 @@ class PreviewModelTest {
     void anEntryThatDoesNotSayYetWhatItIsHasNoReference(String entry, boolean waits) {
         Library other = Library.of(BibParser.parse(entry));
         model.styleProperty().set("ieee");
-        model.show(other, other.slots().getFirst().number(), Optional.empty());
+        model.showEntry(other, other.slots().getFirst().number(), Optional.empty());
         assertEquals(waits, model.waitingProperty().get());
         assertEquals(waits, model.referenceProperty().get().isEmpty());
     }
@@ -100,7 +100,7 @@ class PreviewModelTest {
     @Test
     void nothingIsShownOfNoEntry() {
         assertFalse(model.waitingProperty().get());
-        model.show(library, -1, Optional.empty());
+        model.showEntry(library, -1, Optional.empty());
         assertTrue(model.referenceProperty().get().isEmpty());
         assertEquals("", model.citation());
     }

@@ -28,7 +28,7 @@ class PrintModelTest {
                         .collect(Collectors.joining());
         Library library = Library.of(BibParser.parse(file.getBytes(StandardCharsets.UTF_8)));
         var task =
-                new PrintModel.Task(
+                new PrintModel.PrintRequest(
                         Work.allOf(library).toList(), style, new StyledReferences(), List.of());
         return new PrintModel(new BackgroundTasks(Runnable::run, ui::add), task, "Books");
     }

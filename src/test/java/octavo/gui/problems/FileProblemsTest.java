@@ -45,25 +45,29 @@ class FileProblemsTest {
 
     private OfRule rule(String id) throws IOException {
         return FileProblems.of(library, file()).stream()
-                .filter(each -> each.rule().problemCode().id().equals(id))
+                .filter(each -> each.problemRule().problemCode().id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
 
     @Test
     void brokenMovedDoubleAndLooseFilesAreTold() throws IOException {
-        assertEquals("gone.pdf is missing.", rule("file-broken").first().getFirst().message());
-        assertEquals(2, rule("file-moved").count());
         assertEquals(
-                "both.pdf is also linked by d.", rule("file-twice").first().getFirst().message());
+                "gone.pdf is missing.", rule("file-broken").firstFindings().getFirst().message());
+        assertEquals(2, rule("file-moved").problemCount());
         assertEquals(
-                "No entry links to loose.pdf.", rule("file-unlinked").first().getFirst().message());
+                "both.pdf is also linked by d.",
+                rule("file-twice").firstFindings().getFirst().message());
+        assertEquals(
+                "No entry links to loose.pdf.",
+                rule("file-unlinked").firstFindings().getFirst().message());
     }
 
     @Test
     void theMendLeadsLinksToMovedFilesAndTouchesNoFile() throws IOException {
-        ProblemFix all = FileProblems.mend(library, file(), FileProblems.MEND, Optional.empty());
-        assertEquals(2, all.entries());
+        ProblemFix all =
+                FileProblems.fixFiles(library, file(), FileProblems.REPAIR_ID, Optional.empty());
+        assertEquals(2, all.entryCount());
         String after = library.applyEdit(all.edit()).file().text();
         assertEquals(TEXT.replace("old/", "new/"), after);
         assertTrue(Files.exists(folder.resolve("new/a.pdf")));
@@ -71,9 +75,10 @@ class FileProblemsTest {
 
     @Test
     void oneProblemIsMendedAlone() throws IOException {
-        var first = rule("file-moved").first().getFirst();
-        ProblemFix one = FileProblems.mend(library, file(), FileProblems.MEND, Optional.of(first));
-        assertEquals(1, one.entries());
+        var first = rule("file-moved").firstFindings().getFirst();
+        ProblemFix one =
+                FileProblems.fixFiles(library, file(), FileProblems.REPAIR_ID, Optional.of(first));
+        assertEquals(1, one.entryCount());
         assertEquals(TEXT.replace("old/a", "new/a"), library.applyEdit(one.edit()).file().text());
     }
 
@@ -87,7 +92,7 @@ class FileProblemsTest {
     }
 
     private String mended(Library before, String fix) throws IOException {
-        ProblemFix offered = FileProblems.mend(before, file(), fix, Optional.empty());
+        ProblemFix offered = FileProblems.fixFiles(before, file(), fix, Optional.empty());
         return before.applyEdit(offered.edit()).file().text();
     }
 
@@ -104,7 +109,7 @@ class FileProblemsTest {
         assertEquals(
                 text.replace("Other}", "Other}, file = {loose.pdf}")
                         .replace("2020}", "2020, file = {download(3).pdf}}"),
-                mended(parsed(text), FileProblems.LINK));
+                mended(parsed(text), FileProblems.LINK_ID));
     }
 
     @Test
@@ -122,6 +127,6 @@ class FileProblemsTest {
                 @misc{q, title = {Questions about Programs}}
                 @misc{r, title = {R}, file = {loose.pdf}}
                 """,
-                mended(parsed(text), FileProblems.UNLINK));
+                mended(parsed(text), FileProblems.UNLINK_ID));
     }
 }

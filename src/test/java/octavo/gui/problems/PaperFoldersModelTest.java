@@ -45,9 +45,9 @@ class PaperFoldersModelTest {
 
     private List<String> missing() {
         return problems.findingsProperty().get().rules().stream()
-                .filter(each -> each.rule().problemCode().id().equals("file-broken"))
-                .flatMap(each -> each.first().stream())
-                .map(ProblemList.Found::name)
+                .filter(each -> each.problemRule().problemCode().id().equals("file-broken"))
+                .flatMap(each -> each.firstFindings().stream())
+                .map(ProblemList.ProblemFinding::entryKey)
                 .toList();
     }
 
@@ -56,19 +56,19 @@ class PaperFoldersModelTest {
         problems.checkFiles();
         assertEquals(List.of("a", "b"), missing());
         PaperFoldersModel model = problems.paperFolders();
-        model.add();
+        model.addFolder();
         assertEquals(List.of("b"), missing());
         assertEquals(List.of(papers), problems.paperFolders().foldersProperty().get());
         assertEquals(List.of(papers), PaperFolders.ofUser().foldersFor(folder.resolve("library")));
-        model.add();
+        model.addFolder();
         assertEquals(List.of(papers), model.foldersProperty().get(), "once is enough");
     }
 
     @Test
     void aFolderThatIsForgottenStaysOnTheDiskWithItsFiles() {
         PaperFoldersModel model = problems.paperFolders();
-        model.add();
-        model.forget(papers);
+        model.addFolder();
+        model.forgetFolder(papers);
         assertEquals(List.of(), model.foldersProperty().get());
         assertEquals(List.of("a", "b"), missing());
         assertTrue(Files.exists(papers.resolve("a.pdf")));

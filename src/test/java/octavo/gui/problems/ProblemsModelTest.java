@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.Opened;
-import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
+import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.text.Diagnostic.DiagnosticSeverity;
 
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ class ProblemsModelTest {
 
     private OfRule rule(String id) {
         return model.findingsProperty().get().rules().stream()
-                .filter(each -> each.rule().problemCode().id().equals(id))
+                .filter(each -> each.problemRule().problemCode().id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
@@ -46,10 +46,10 @@ class ProblemsModelTest {
 
     @Test
     void problemsAreGroupedByRuleTheWorstFirst() {
-        assertEquals(2, rule("page-dash").count());
+        assertEquals(2, rule("page-dash").problemCount());
         List<DiagnosticSeverity> severities =
                 model.findingsProperty().get().rules().stream()
-                        .map(each -> each.rule().problemCode().severity())
+                        .map(each -> each.problemRule().problemCode().severity())
                         .toList();
         assertEquals(severities.stream().sorted().toList(), severities);
         assertEquals(List.of(), opened.failures());
@@ -57,17 +57,17 @@ class ProblemsModelTest {
 
     @Test
     void aProblemLeadsToItsField() {
-        Found found = rule("page-dash").first().getFirst();
-        model.show(found);
+        ProblemFinding found = rule("page-dash").firstFindings().getFirst();
+        model.showFinding(found);
         assertEquals(List.of(found.slot() + " pages"), opened.went());
-        assertEquals("a", found.name());
+        assertEquals("a", found.entryKey());
     }
 
     @Test
     void aProblemShowsTheTextThatItIsAboutOrTheTitleOfItsEntry() {
         assertEquals(
                 List.of("1-2", "3-4"),
-                rule("page-dash").first().stream().map(Found::value).toList());
+                rule("page-dash").firstFindings().stream().map(ProblemFinding::value).toList());
         Opened lacking =
                 Opened.of("@article{a, title = {One\n  Title}, journal = {J}, year = 2020}");
         assertEquals(
@@ -75,53 +75,57 @@ class ProblemsModelTest {
                 new ProblemsModel(lacking.forPage())
                         .findingsProperty().get().rules().stream()
                                 .filter(each ->
-                                        each.rule().problemCode().id().equals("missing-field"))
+                                        each.problemRule()
+                                                .problemCode()
+                                                .id()
+                                                .equals("missing-field"))
                                 .findFirst()
                                 .orElseThrow()
-                                .first()
+                                .firstFindings()
                                 .getFirst()
                                 .value());
     }
 
     @Test
     void nothingIsChangedBeforeItWasSeen() {
-        model.offer("page-dashes");
+        model.offerFix("page-dashes");
         ProblemFix offered = model.mendingProperty().get().orElseThrow();
-        assertEquals(2, offered.entries());
+        assertEquals(2, offered.entryCount());
         assertTrue(
-                offered.diff().stream()
+                offered.diffLines().stream()
                         .anyMatch(line -> line.startsWith("+") && line.contains("1--2")));
         assertEquals(List.of(), opened.steps());
-        model.decline();
+        model.declineFix();
         assertEquals(Optional.empty(), model.mendingProperty().get());
-        model.accept();
+        model.acceptFix();
         assertEquals(List.of(), opened.steps());
     }
 
     @Test
     void mendingAllIsOneStepAndLeavesNothingToMend() {
-        model.offer("page-dashes");
-        model.accept();
+        model.offerFix("page-dashes");
+        model.acceptFix();
         assertEquals(1, opened.steps().size());
         assertEquals("1–2", pages("a"));
         assertEquals("3–4", pages("b"));
         assertTrue(
                 model.findingsProperty().get().rules().stream()
-                        .noneMatch(each -> each.rule().problemCode().id().equals("page-dash")));
+                        .noneMatch(
+                                each -> each.problemRule().problemCode().id().equals("page-dash")));
     }
 
     @Test
     void mendingOneLeavesTheOthersAlone() {
-        model.offer("page-dashes", rule("page-dash").first().getLast());
-        model.accept();
+        model.offerFix("page-dashes", rule("page-dash").firstFindings().getLast());
+        model.acceptFix();
         assertEquals("1-2", pages("a"));
         assertEquals("3–4", pages("b"));
-        assertEquals(1, rule("page-dash").count());
+        assertEquals(1, rule("page-dash").problemCount());
     }
 
     @Test
     void anOfferEndsWhenTheLibraryChanges() {
-        model.offer("page-dashes");
+        model.offerFix("page-dashes");
         opened.library()
                 .set(opened.library().get().applyEdit(opened.library().get().removeSlot(0)));
         assertEquals(Optional.empty(), model.mendingProperty().get());
@@ -136,8 +140,8 @@ class ProblemsModelTest {
         assertEquals(0, fileRules(files));
         files.checkFiles();
         assertEquals(1, fileRules(files));
-        files.offer(FileProblems.MEND);
-        files.accept();
+        files.offerFix(FileProblems.REPAIR_ID);
+        files.acceptFix();
         assertEquals("@misc{a, file = {new.pdf}}\n", own.library().get().file().text());
         assertEquals(0, fileRules(files));
         assertEquals(List.of(), own.failures());
@@ -145,7 +149,7 @@ class ProblemsModelTest {
 
     private static long fileRules(ProblemsModel model) {
         return model.findingsProperty().get().rules().stream()
-                .filter(each -> each.rule().problemCode().id().startsWith("file-"))
+                .filter(each -> each.problemRule().problemCode().id().startsWith("file-"))
                 .count();
     }
 }

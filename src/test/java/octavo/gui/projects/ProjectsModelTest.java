@@ -70,7 +70,7 @@ class ProjectsModelTest {
 
     private ProjectsModel model() {
         ProjectsModel model = new ProjectsModel(opened.forPage());
-        model.add();
+        model.addProject();
         return model;
     }
 
@@ -81,7 +81,7 @@ class ProjectsModelTest {
     private static ProjectLine line(ProjectsModel model, LineGroup group, String key) {
         model.groupProperty().set(group);
         return model.lines().stream()
-                .filter(each -> each.key().equals(key))
+                .filter(each -> each.entryKey().equals(key))
                 .findFirst()
                 .orElseThrow();
     }
@@ -102,30 +102,30 @@ class ProjectsModelTest {
                         LineGroup.IN_LIBRARY, 1L,
                         LineGroup.UNCITED, 1L),
                 model.countsProperty().get());
-        model.add();
+        model.addProject();
         assertEquals(1, model.projects().size());
     }
 
     @Test
     void aMissingKeyComesWithSimilarOnes() {
         ProjectLine plat = line(model(), LineGroup.MISSING, "plat");
-        assertEquals(List.of("plato"), plat.cited().orElseThrow().near());
+        assertEquals(List.of("plato"), plat.citedEntry().orElseThrow().nearKeys());
     }
 
     @Test
     void eachKeyTellsWhereItIsCited() {
         ProjectsModel model = model();
         ProjectLine mai = line(model, LineGroup.IN_LIBRARY, "mai2020");
-        List<SourcePlace> places = mai.cited().orElseThrow().places();
+        List<SourcePlace> places = mai.citedEntry().orElseThrow().sourcePlaces();
         assertEquals(List.of(3, 4), places.stream().map(SourcePlace::line).toList());
-        model.open(places.getLast());
+        model.openPlace(places.getLast());
         assertEquals(List.of(places.getLast()), shown);
     }
 
     @Test
     void theirVersionOfSomeFieldsIsTakenAsOneStep() {
         ProjectsModel model = model();
-        model.take(line(model, LineGroup.DIFFERS, "li2019"));
+        model.offerTake(line(model, LineGroup.DIFFERS, "li2019"));
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         List<String> fields =
                 plan.rows().stream().map(ChangeProposal.ProposalRow::placeText).toList();
@@ -142,7 +142,7 @@ class ProjectsModelTest {
     @Test
     void ourVersionIsGivenToThePaperAndNothingElseInItsFileChanges() throws IOException {
         ProjectsModel model = model();
-        model.give(line(model, LineGroup.DIFFERS, "li2019"));
+        model.offerGive(line(model, LineGroup.DIFFERS, "li2019"));
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(REFERENCES, references());
         plan.make();
@@ -162,7 +162,7 @@ class ProjectsModelTest {
         model.offerFile();
         var plan = model.filePlanProperty().get().orElseThrow();
         assertEquals(paper.resolve("refs.bib"), plan.file());
-        assertTrue(plan.diff().stream().anyMatch(it -> it.startsWith("+@article{mai2020")));
+        assertTrue(plan.diffLines().stream().anyMatch(it -> it.startsWith("+@article{mai2020")));
         assertEquals(REFERENCES, references());
         model.writeFile();
         assertTrue(references().startsWith(REFERENCES.strip()), references());
@@ -210,7 +210,7 @@ class ProjectsModelTest {
         assertEquals(List.of(), model.lines());
         Files.move(elsewhere, paper);
         opened.projects().readChanged();
-        assertTrue(model.projects().getFirst().content().isPresent());
+        assertTrue(model.projects().getFirst().readContent().isPresent());
     }
 
     @Test
@@ -225,7 +225,7 @@ class ProjectsModelTest {
     @Test
     void aProjectThatIsRemovedStaysOnTheDisk() throws IOException {
         ProjectsModel model = model();
-        model.remove();
+        model.removeProject();
         assertEquals(List.of(), model.projects());
         assertEquals(List.of(), kept.getLast());
         assertEquals(REFERENCES, references());
@@ -241,7 +241,7 @@ class ProjectsModelTest {
         model.offerFile();
         assertEquals(Optional.empty(), model.filePlanProperty().get());
         assertTrue(model.needsConsentProperty().getValue());
-        model.allow();
+        model.allowProject();
         assertFalse(model.needsConsentProperty().getValue());
         model.offerFile();
         assertEquals(
@@ -256,7 +256,7 @@ class ProjectsModelTest {
     @Test
     void anEntryOfTheLibraryCanBeShown() {
         ProjectsModel model = model();
-        model.goTo(line(model, LineGroup.IN_LIBRARY, "mai2020").cited().orElseThrow());
+        model.showEntry(line(model, LineGroup.IN_LIBRARY, "mai2020").citedEntry().orElseThrow());
         assertEquals(1, opened.went().size());
     }
 }

@@ -122,7 +122,7 @@ class SidebarModelTest {
                                 @article{b, journal = {Letters from Wagga}}
                                 """));
         assertEquals(2, lines(model, Facet.VENUE).size());
-        model.decide(VenueDecisions.NONE.same("Wagga Letters", "Letters from Wagga"));
+        model.decide(VenueDecisions.NONE.decideSame("Wagga Letters", "Letters from Wagga"));
         assertEquals(List.of("Letters from Wagga 2"), lines(model, Facet.VENUE));
     }
 

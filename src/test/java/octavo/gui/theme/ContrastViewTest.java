@@ -159,7 +159,7 @@ class ContrastViewTest {
     /// All style sheets that are ours.
     private static String octavo() throws IOException {
         StringBuilder all = new StringBuilder();
-        List<String> sheets =
+        List<String> styleSheets =
                 List.of(
                         "theme/octavo",
                         "theme/controlsfx",
@@ -171,7 +171,7 @@ class ContrastViewTest {
                         "preview/style",
                         "cv/style",
                         "printing/style");
-        for (String sheet : sheets) {
+        for (String sheet : styleSheets) {
             try (InputStream stream =
                     Objects.requireNonNull(
                             ContrastViewTest.class.getResourceAsStream(

@@ -49,7 +49,7 @@ class VenuesModelTest {
 
     private static VenueCluster named(VenuesModel model, String name) {
         return model.venues().stream()
-                .filter(each -> each.name().equals(name))
+                .filter(each -> each.venueName().equals(name))
                 .findFirst()
                 .orElseThrow();
     }
@@ -85,7 +85,7 @@ class VenuesModelTest {
     void venuesAreFoundByAbbreviationsThatTheLibraryDoesNotWrite(String typed, String name) {
         VenuesModel model = model();
         model.queryProperty().set(typed);
-        assertEquals(List.of(name), model.venues().stream().map(VenueCluster::name).toList());
+        assertEquals(List.of(name), model.venues().stream().map(VenueCluster::venueName).toList());
     }
 
     @Test
@@ -138,9 +138,9 @@ class VenuesModelTest {
         VenuesModel model = model();
         model.same(named(model, "Odd Papers Quarterly"), "Journal of Odd Studies");
         VenueCluster joined = named(model(), "Odd Papers Quarterly");
-        assertEquals(3, joined.count());
+        assertEquals(3, joined.useCount());
         model.forget(joined);
-        assertEquals(2, named(model(), "Odd Papers Quarterly").count());
+        assertEquals(2, named(model(), "Odd Papers Quarterly").useCount());
     }
 
     @Test
@@ -149,7 +149,7 @@ class VenuesModelTest {
         VenueCluster joined = named(model, "Proceedings of the VLDB Endowment");
         var abbreviated =
                 joined.variants().stream()
-                        .filter(each -> each.written().startsWith("Proc. "))
+                        .filter(each -> each.writtenName().startsWith("Proc. "))
                         .findFirst()
                         .orElseThrow();
         model.exclude(joined, abbreviated);
@@ -223,8 +223,8 @@ class VenuesModelTest {
         VenuesModel model = model();
         model.same(named(model, "Odd Papers Quarterly"), "Journal of Odd Studies");
         assertEquals(List.of("Decide about Odd Papers Quarterly"), opened.steps());
-        assertEquals(3, named(model, "Odd Papers Quarterly").count());
+        assertEquals(3, named(model, "Odd Papers Quarterly").useCount());
         opened.undo();
-        assertEquals(2, named(model, "Odd Papers Quarterly").count());
+        assertEquals(2, named(model, "Odd Papers Quarterly").useCount());
     }
 }

@@ -39,7 +39,7 @@ class HistoryModelTest {
                 library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
         kept.storeVersion(opened.library().get().file(), Instant.parse("2026-01-02T00:00:00Z"));
         HistoryModel model = new HistoryModel(opened.forPage(() -> Optional.of(versions())));
-        model.refresh();
+        model.readVersions();
         assertEquals(List.of(), opened.failures());
         return model;
     }
@@ -67,32 +67,32 @@ class HistoryModelTest {
     @Test
     void aVersionShowsWhatHasChangedSince() throws IOException {
         HistoryModel model = model();
-        model.choose(model.versionsProperty().get().getLast());
-        List<String> diff = model.comparedProperty().get().orElseThrow().diff();
+        model.chooseVersion(model.versionsProperty().get().getLast());
+        List<String> diff = model.comparedProperty().get().orElseThrow().diffLines();
         assertTrue(diff.contains("-@misc{a, title = {Old}}"), diff.toString());
         assertTrue(diff.contains("+@misc{a, title = {Now}}"), diff.toString());
-        model.choose(model.versionsProperty().get().getFirst());
-        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+        model.chooseVersion(model.versionsProperty().get().getFirst());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diffLines());
     }
 
     @Test
     void goingBackIsAStepThatGivesTheOldBytes() throws IOException {
         HistoryModel model = model();
-        model.choose(model.versionsProperty().get().getLast());
-        model.restore("January");
+        model.chooseVersion(model.versionsProperty().get().getLast());
+        model.restoreVersion("January");
         assertEquals(1, opened.steps().size());
         assertEquals("@misc{a, title = {Old}}\n", opened.library().get().file().text());
-        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diffLines());
     }
 
     @Test
     void otherLineEndsAreAChangeAndCanBeTakenBack() throws IOException {
         HistoryModel model = model();
         opened.library().set(library("@misc{a, title = {Old}}\r\n"));
-        model.choose(model.versionsProperty().get().getLast());
-        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+        model.chooseVersion(model.versionsProperty().get().getLast());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diffLines());
         assertFalse(model.comparedProperty().get().orElseThrow().isSame());
-        model.restore("January");
+        model.restoreVersion("January");
         assertTrue(model.comparedProperty().get().orElseThrow().isSame());
         assertEquals("@misc{a, title = {Old}}\n", opened.text());
     }
@@ -102,7 +102,7 @@ class HistoryModelTest {
         HistoryModel model = model();
         var version = model.versionsProperty().get().getLast();
         Files.delete(version.versionFile());
-        model.choose(version);
+        model.chooseVersion(version);
         assertEquals(1, opened.failures().size());
         assertEquals(Optional.empty(), model.comparedProperty().get());
     }
@@ -116,8 +116,9 @@ class HistoryModelTest {
                             library("@misc{a, title = {%d}}\n".formatted(i)).file(),
                             Instant.parse("2026-01-03T00:00:0%dZ".formatted(i)));
         }
-        model.refresh();
-        List<String> names = model.versionsProperty().get().stream().map(model::name).toList();
+        model.readVersions();
+        List<String> names =
+                model.versionsProperty().get().stream().map(model::versionName).toList();
         assertEquals(4, names.stream().distinct().count());
         assertTrue(names.get(0).contains(":02"), names.get(0));
         assertFalse(names.get(2).contains(":00:00"), names.get(2));

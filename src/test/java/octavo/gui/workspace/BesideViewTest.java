@@ -40,14 +40,14 @@ class BesideViewTest {
     }
 
     private TestWindow open() throws IOException {
-        Files.writeString(beside(), sidecar("", ""));
+        Files.writeString(sidecarPath(), sidecar("", ""));
         TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         window.command("go-cv");
         untilShows(window, "One Two");
         return window;
     }
 
-    private Path beside() {
+    private Path sidecarPath() {
         return folder.resolve("p.octavo.json");
     }
 
@@ -87,14 +87,14 @@ class BesideViewTest {
 
     private void write(String text) {
         try {
-            Files.writeString(beside(), text);
+            Files.writeString(sidecarPath(), text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private String onDisk() throws IOException {
-        return Files.readString(beside());
+        return Files.readString(sidecarPath());
     }
 
     @Test

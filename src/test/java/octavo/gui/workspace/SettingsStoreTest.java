@@ -17,7 +17,7 @@ class SettingsStoreTest {
 
     private final List<Runnable> asked = new ArrayList<>();
 
-    private SettingsStore remembered(SettingsFile file) {
+    private SettingsStore settingsStore(SettingsFile file) {
         return new SettingsStore(
                 new BackgroundTasks(asked::add, Runnable::run), file, file.loadSettings());
     }
@@ -25,22 +25,22 @@ class SettingsStoreTest {
     @Test
     void theLatestSettingsStayWhicheverWriterComesLast() {
         SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
-        SettingsStore remembered = remembered(file);
-        remembered.noteOpened(folder.resolve("a.bib"));
-        remembered.noteOpened(folder.resolve("b.bib"));
+        SettingsStore settingsStore = settingsStore(file);
+        settingsStore.noteOpened(folder.resolve("a.bib"));
+        settingsStore.noteOpened(folder.resolve("b.bib"));
         asked.reversed().forEach(Runnable::run);
-        assertEquals(remembered.settings().recentFiles(), file.loadSettings().recentFiles());
+        assertEquals(settingsStore.settings().recentFiles(), file.loadSettings().recentFiles());
         assertEquals(2, file.loadSettings().recentFiles().size());
     }
 
     @Test
     void whatIsOnItsWayWhenTheProgramEndsReplacesNothing() {
         SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
-        SettingsStore remembered = remembered(file);
-        remembered.noteOpened(folder.resolve("a.bib"));
-        remembered.noteOpened(folder.resolve("b.bib"));
-        remembered.saveNow();
+        SettingsStore settingsStore = settingsStore(file);
+        settingsStore.noteOpened(folder.resolve("a.bib"));
+        settingsStore.noteOpened(folder.resolve("b.bib"));
+        settingsStore.saveNow();
         asked.forEach(Runnable::run);
-        assertEquals(remembered.settings().recentFiles(), file.loadSettings().recentFiles());
+        assertEquals(settingsStore.settings().recentFiles(), file.loadSettings().recentFiles());
     }
 }

@@ -130,11 +130,11 @@ class WatchdogViewTest {
             during(tasks, "going to " + page.id(), () -> window.command("go-" + page.id()));
         }
         during(tasks, "going back", () -> window.command("go-library"));
-        sheets(window, tasks);
+        checkOverlays(window, tasks);
         during(tasks, "saving", () -> save(window));
     }
 
-    private void sheets(TestWindow window, UiTasks tasks) {
+    private void checkOverlays(TestWindow window, UiTasks tasks) {
         during(tasks, "opening the palette", () -> window.command("palette"));
         during(tasks, "finding", () -> window.type("tit"));
         during(tasks, "leaving the palette", () -> window.press(KeyCode.ESCAPE));

@@ -117,8 +117,8 @@ class CitationRequestTest {
                     """)
     void aRequestIsAnsweredInItsFormat(String query, String entries, String answer) {
         CitationRequest request = request(query);
-        assertEquals("", request.problem().orElse(""));
-        assertEquals(answer, request.written(picked(entries), STYLE));
+        assertEquals("", request.findProblem().orElse(""));
+        assertEquals(answer, request.writeCitation(picked(entries), STYLE));
     }
 
     @ParameterizedTest
@@ -129,14 +129,15 @@ class CitationRequestTest {
     })
     void translatorsWriteEntries(String format, String translator, String said) {
         String query = "format=" + format + (translator == null ? "" : "&translator=" + translator);
-        String answer = request(query).written(picked("a"), STYLE);
+        String answer = request(query).writeCitation(picked("a"), STYLE);
         assertTrue(answer.contains(said), answer);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"format=json", "format=translate&translator=csljson"})
     void jsonHoldsTheItem(String query) {
-        JsonNode json = JsonMapper.shared().readTree(request(query).written(picked("a"), STYLE));
+        JsonNode json =
+                JsonMapper.shared().readTree(request(query).writeCitation(picked("a"), STYLE));
         JsonNode item =
                 query.endsWith("json") && json.get(0).has("item")
                         ? json.get(0).path("item")
@@ -147,7 +148,7 @@ class CitationRequestTest {
     @Test
     void whoPicksNothingGetsNothing() {
         for (String format : List.of("latex", "pandoc&brackets=1", "json", "asciidoctor-bibtex")) {
-            assertEquals("", request("format=" + format).written(List.of(), STYLE));
+            assertEquals("", request("format=" + format).writeCitation(List.of(), STYLE));
         }
     }
 
@@ -158,7 +159,7 @@ class CitationRequestTest {
         "format=translate&translator=yaml, The translators are"
     })
     void whatCannotBeAnsweredIsSaid(String query, String said) {
-        assertTrue(request(query).problem().orElse("").contains(said));
+        assertTrue(request(query).findProblem().orElse("").contains(said));
     }
 
     @Test

@@ -140,9 +140,9 @@ class ExportRequestTest {
 
     @Test
     void onlyTheTwoPathsAreOfLibraries() {
-        assertTrue(ExportRequest.isAt("/better-bibtex/library"));
-        assertTrue(ExportRequest.isAt("/better-bibtex/collection"));
-        assertEquals(false, ExportRequest.isAt(CitationRequest.PATH));
-        assertEquals(false, ExportRequest.isAt("/better-bibtex/library/"));
+        assertTrue(ExportRequest.handlesPath("/better-bibtex/library"));
+        assertTrue(ExportRequest.handlesPath("/better-bibtex/collection"));
+        assertEquals(false, ExportRequest.handlesPath(CitationRequest.PATH));
+        assertEquals(false, ExportRequest.handlesPath("/better-bibtex/library/"));
     }
 }

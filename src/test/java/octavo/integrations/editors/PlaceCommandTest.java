@@ -19,7 +19,7 @@ import java.nio.file.Path;
 class PlaceCommandTest {
     private static String words(PushEditor editor, String command, String file) {
         return PlaceCommand.of(new PushTarget(editor, command, "S"), Path.of(file), 12)
-                .map(it -> String.join(" ", it.words()))
+                .map(it -> String.join(" ", it.commandWords()))
                 .orElse("");
     }
 

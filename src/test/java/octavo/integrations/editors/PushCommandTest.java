@@ -39,7 +39,8 @@ class PushCommandTest {
 
     private List<String> arguments(PushEditor editor, String... keys) throws Exception {
         var target = new PushTarget(editor, recorder(0).toString(), "/tmp/s");
-        OutsideProgram.run(PushCommand.of(target, List.of(keys)).orElseThrow().words());
+        OutsideProgram.runProgram(
+                PushCommand.of(target, List.of(keys)).orElseThrow().commandWords());
         return Files.readAllLines(folder.resolve("record"));
     }
 
@@ -100,7 +101,8 @@ class PushCommandTest {
     void theUsualProgramIsRunIfNoneIsNamed() {
         var target = new PushTarget(PushEditor.TEXSTUDIO, "", "");
         assertEquals(
-                "texstudio", PushCommand.of(target, List.of("a")).orElseThrow().words().getFirst());
+                "texstudio",
+                PushCommand.of(target, List.of("a")).orElseThrow().commandWords().getFirst());
     }
 
     @Test
@@ -110,16 +112,16 @@ class PushCommandTest {
                 assertThrows(
                         IOException.class,
                         () ->
-                                OutsideProgram.run(
+                                OutsideProgram.runProgram(
                                         PushCommand.of(failing, List.of("a"))
                                                 .orElseThrow()
-                                                .words()));
+                                                .commandWords()));
         assertTrue(String.valueOf(trouble.getMessage()).endsWith("ended with status 3"));
         var absent = new PushTarget(PushEditor.TEXMAKER, "/no/such/editor", "");
         assertThrows(
                 IOException.class,
                 () ->
-                        OutsideProgram.run(
-                                PushCommand.of(absent, List.of("a")).orElseThrow().words()));
+                        OutsideProgram.runProgram(
+                                PushCommand.of(absent, List.of("a")).orElseThrow().commandWords()));
     }
 }

@@ -48,8 +48,8 @@ class BrowserRequestTest {
         assertEquals(List.of("a", "b"), save.items().stream().map(SentItem::id).toList());
         Library library =
                 Library.of(BibParser.parse("@article{k, title = {One}, doi = {10.1000/one}}\n"));
-        assertTrue(save.items().getFirst().slot(library).isPresent());
-        assertFalse(save.items().getLast().slot(library).isPresent());
+        assertTrue(save.items().getFirst().findSlot(library).isPresent());
+        assertFalse(save.items().getLast().findSlot(library).isPresent());
     }
 
     @Test
@@ -70,7 +70,7 @@ class BrowserRequestTest {
                 posted(
                         "/connector/updateSession",
                         "{\"target\": \"C2\", \"tags\": \"%s\"}".formatted(tags));
-        assertEquals(new BrowserRequest.Update("", "C2", List.of("A", "B")), line);
+        assertEquals(new BrowserRequest.UpdateSession("", "C2", List.of("A", "B")), line);
         assertEquals(
                 line,
                 posted(
@@ -112,20 +112,21 @@ class BrowserRequestTest {
     @ValueSource(strings = {"", "[]", "{", "{\"items\": []}", "{\"items\": 7}", "null"})
     void whatIsNoRequestIsRefused(String body) {
         assertInstanceOf(
-                BrowserRequest.Malformed.class, posted("/connector/saveItems", body), body);
+                BrowserRequest.MalformedRequest.class, posted("/connector/saveItems", body), body);
     }
 
     @Test
     void anAddressThatIsNotKnownIsUnknown() {
-        assertInstanceOf(BrowserRequest.Unknown.class, posted("/connector/getTranslators", "{}"));
-        assertTrue(BrowserRequest.isAt("/libraries/current/entries"));
-        assertFalse(BrowserRequest.isAt("/better-bibtex/cayw"));
+        assertInstanceOf(
+                BrowserRequest.UnknownRequest.class, posted("/connector/getTranslators", "{}"));
+        assertTrue(BrowserRequest.handlesPath("/libraries/current/entries"));
+        assertFalse(BrowserRequest.handlesPath("/better-bibtex/cayw"));
     }
 
     @Test
     void whatGoesWrongIsToldToPeopleAndToTheBrowser() {
         List<Object> told = new ArrayList<>();
-        BrowserAnswer.failing(
+        BrowserAnswer.failureHandler(
                         told::add, answer -> told.add(answer.statusCode() + answer.bodyText()))
                 .accept(new IOException("disk full"));
         assertEquals("[java.io.IOException: disk full, 500disk full\n]", told.toString());
@@ -137,7 +138,7 @@ class BrowserRequestTest {
                 new SaveTargets.SaveTarget(1, "papers", Optional.empty(), 0, List.of("ml"), true);
         var group =
                 new SaveTargets.SaveTarget(1, "Thesis", Optional.of("Thesis"), 1, List.of(), true);
-        var answer = BrowserAnswer.targets(new SaveTargets(List.of(library, group), 1));
+        var answer = BrowserAnswer.targetList(new SaveTargets(List.of(library, group), 1));
         assertEquals(
                 "{\"libraryEditable\":true,\"editable\":true,\"libraryID\":1,"
                         + "\"libraryName\":\"papers\",\"filesEditable\":true,\"id\":2,"
@@ -146,6 +147,7 @@ class BrowserRequestTest {
                         + "\"filesEditable\":true,\"level\":1}],\"tags\":{\"L1\":[\"ml\"]}}",
                 answer.bodyText());
         assertEquals("3", answer.headers().get("X-Zotero-Connector-API-Version"));
-        assertEquals(Optional.of(group), new SaveTargets(List.of(library, group), 1).named("C2"));
+        assertEquals(
+                Optional.of(group), new SaveTargets(List.of(library, group), 1).findTarget("C2"));
     }
 }

@@ -25,8 +25,9 @@ class CitationsConformanceTest {
             String text = Files.readString(folder.resolve(columns[0]), StandardCharsets.ISO_8859_1);
             SourceCitations read = WritingFormat.of(columns[0]).orElseThrow().read(text);
             String keys =
-                    String.join(" ", read.keys().stream().map(CitedKey::key).distinct().toList());
-            String found = keys + "\t" + String.join(" ", read.inclusions());
+                    String.join(
+                            " ", read.citedKeys().stream().map(CitedKey::key).distinct().toList());
+            String found = keys + "\t" + String.join(" ", read.includedNames());
             if (!found.equals(columns[1] + "\t" + columns[2])) {
                 wrong.add(columns[0] + ": " + found);
             }

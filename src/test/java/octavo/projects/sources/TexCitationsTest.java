@@ -36,13 +36,13 @@ class TexCitationsTest {
                     \\begin{quote} \\cite{a} \\end{quote} | \\begin{quote} \\cite{A1} \\end{quote}
                     """)
     void onlyKeysInCitationsChange(String tex, String expected) {
-        assertEquals(expected, TexCitations.renamed(tex, key -> KEYS.getOrDefault(key, key)));
+        assertEquals(expected, TexCitations.renameKeys(tex, key -> KEYS.getOrDefault(key, key)));
     }
 
     @Test
     void withoutNewKeysNothingChanges() {
         RandomInput.text()
                 .map(text -> "\\cite" + text + "\\cites[{" + text + "}{" + text)
-                .check(tex -> assertEquals(tex, TexCitations.renamed(tex, key -> key)));
+                .check(tex -> assertEquals(tex, TexCitations.renameKeys(tex, key -> key)));
     }
 }

@@ -20,14 +20,16 @@ class WritingFormatTest {
     /// The keys, `|` and the files that a source names.
     private static String read(WritingFormat format, String source) {
         SourceCitations read = format.read(source.replace("⏎", "\n"));
-        return read.keys().stream()
+        return read.citedKeys().stream()
                         .map(CitedKey::key)
-                        .filter(key -> !read.labels().contains(key))
+                        .filter(key -> !read.labelNames().contains(key))
                         .collect(Collectors.joining(" "))
-                + (read.bibliographies().isEmpty()
+                + (read.bibliographyNames().isEmpty()
                         ? ""
-                        : " B " + String.join(" ", read.bibliographies()))
-                + (read.inclusions().isEmpty() ? "" : " I " + String.join(" ", read.inclusions()));
+                        : " B " + String.join(" ", read.bibliographyNames()))
+                + (read.includedNames().isEmpty()
+                        ? ""
+                        : " I " + String.join(" ", read.includedNames()));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -202,9 +204,10 @@ class WritingFormatTest {
                         "# ",
                         "#+nocite: ")
                 .check(text -> {
-                    for (CitedKey key : format.read(text).keys()) {
+                    for (CitedKey key : format.read(text).citedKeys()) {
                         if (!key.key().equals(CitedKey.ALL) && format != WritingFormat.BCF) {
-                            String there = text.substring(key.where().start(), key.where().end());
+                            String there =
+                                    text.substring(key.keySpan().start(), key.keySpan().end());
                             assertEquals(key.key(), there);
                         }
                     }

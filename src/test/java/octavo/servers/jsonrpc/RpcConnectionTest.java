@@ -34,7 +34,7 @@ class RpcConnectionTest {
         private boolean isBusy;
 
         @Override
-        public JsonNode answer(String method, JsonNode params) throws RpcError {
+        public JsonNode answerRequest(String method, JsonNode params) throws RpcError {
             return switch (method) {
                 case "echo" -> params;
                 case "bug" -> throw new IllegalStateException("broken");
@@ -43,7 +43,7 @@ class RpcConnectionTest {
         }
 
         @Override
-        public void take(String method, JsonNode params) {
+        public void handleNotification(String method, JsonNode params) {
             taken.add(method);
             if (method.equals("bug")) {
                 throw new IllegalStateException("broken");
@@ -51,7 +51,7 @@ class RpcConnectionTest {
         }
 
         @Override
-        public boolean idle() {
+        public boolean handleIdle() {
             return isBusy;
         }
 
@@ -69,10 +69,10 @@ class RpcConnectionTest {
     /// What a server says to some bytes, a message an element.
     private static List<String> said(byte[] input, MessageFraming framing) throws IOException {
         var out = new ByteArrayOutputStream();
-        new RpcConnection(new ByteArrayInputStream(input), out, framing).serve(new Echo());
+        new RpcConnection(new ByteArrayInputStream(input), out, framing).serveMessages(new Echo());
         List<String> messages = new ArrayList<>();
         var back = new ByteArrayInputStream(out.toByteArray());
-        while (framing.read(back) instanceof IncomingFrame.Body(String text)) {
+        while (framing.readFrame(back) instanceof IncomingFrame.MessageBody(String text)) {
             messages.add(text);
         }
         return messages;
@@ -94,7 +94,7 @@ class RpcConnectionTest {
         echo.isBusy = true;
         var out = new ByteArrayOutputStream();
         var in = new ByteArrayInputStream(ECHO.getBytes(StandardCharsets.UTF_8));
-        new RpcConnection(in, out, MessageFraming.HEADERS).serve(echo);
+        new RpcConnection(in, out, MessageFraming.HEADERS).serveMessages(echo);
         assertTrue(out.toString(StandardCharsets.UTF_8).contains(ECHOED));
     }
 
@@ -183,8 +183,9 @@ class RpcConnectionTest {
                         out,
                         MessageFraming.HEADERS);
         List<Integer> got = new ArrayList<>();
-        connection.ask("x", JsonNodeFactory.instance.nullNode(), it -> got.add(it.asInt()));
-        connection.serve(new Echo());
+        connection.requestFromClient(
+                "x", JsonNodeFactory.instance.nullNode(), it -> got.add(it.asInt()));
+        connection.serveMessages(new Echo());
         assertEquals(List.of(5), got);
         assertTrue(out.toString(StandardCharsets.UTF_8).contains("\"method\":\"x\""));
     }

@@ -89,7 +89,8 @@ abstract class ServerFixture {
                         out,
                         settings,
                         (_, some) ->
-                                VenueIndex.of(some, VenueRegister.builtIn(), VenueDecisions.NONE));
+                                VenueIndex.clusterOfSlot(
+                                        some, VenueRegister.builtIn(), VenueDecisions.NONE));
         servers.add(
                 Thread.ofVirtual()
                         .start(() -> {

@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Files as editors name them: `file:///home/jane/paper.tex`.
-final class FileAddress {
-    private FileAddress() {}
+final class FileUri {
+    private FileUri() {}
 
     /// The file of an address; nothing if it is of another kind, such as a text without a file.
-    static Optional<Path> path(String uri) {
+    static Optional<Path> toPath(String uri) {
         try {
-            URI address = URI.create(uri);
-            return "file".equalsIgnoreCase(address.getScheme())
-                    ? Optional.of(Path.of(address).toAbsolutePath().normalize())
+            URI fileUri = URI.create(uri);
+            return "file".equalsIgnoreCase(fileUri.getScheme())
+                    ? Optional.of(Path.of(fileUri).toAbsolutePath().normalize())
                     : Optional.empty();
         } catch (IllegalArgumentException | FileSystemNotFoundException _) {
             return Optional.empty();
