@@ -77,7 +77,7 @@ final class BibliographyWriter {
             emptyEntry(item, state, rendering).ifPresent(output);
             return;
         }
-        nodes = NodeTrees.withFirstTermCapitalized(nodes, rendering);
+        nodes = CaseTransform.capitalizeFirstTerm(nodes, rendering);
         if (authorSubstitute.isPresent()) {
             nodes = authorSubstitute.get().substituteNames(nodes, rendering);
         }
@@ -92,7 +92,7 @@ final class BibliographyWriter {
     private Optional<Bibliography.BibliographyEntry> emptyEntry(
             CslItem item, CiteState state, ItemRendering rendering) {
         boolean isNumbered = environment.style().rendersVariable("citation-number");
-        String text = state.number() + ". " + CitationProcessor.NO_OUTPUT;
+        String text = state.number() + ". " + Style.NO_OUTPUT;
         return isNumbered
                 ? Optional.of(
                         new Bibliography.BibliographyEntry(

@@ -32,6 +32,31 @@ final class CaseTransform {
         return transform(textCase, nodes, itemLocale(rendering));
     }
 
+    /// The tree with its first term capitalised. Its number may precede it.
+    static List<RenderedNode> capitalizeFirstTerm(
+            List<RenderedNode> nodes, ItemRendering rendering) {
+        List<RenderedNode> changedNodes = new ArrayList<>(nodes);
+        for (int i = 0; i < nodes.size(); i++) {
+            if (nodes.get(i) instanceof RenderedNode.BoxNode box && !box.isEmpty()) {
+                if (NodeTrees.firstBox(RenderedNode.NodeTag.CITATION_NUMBER, List.of(box))
+                        .isPresent()) {
+                    continue;
+                }
+                List<RenderedNode> innerNodes =
+                        box.wrap().tag() == RenderedNode.NodeTag.TERM
+                                ? apply(TextCase.CAPITALIZE_FIRST, box.children(), rendering)
+                                : capitalizeFirstTerm(box.children(), rendering);
+                changedNodes.set(i, box.withChildren(innerNodes));
+                return changedNodes;
+            }
+            if (nodes.get(i) instanceof RenderedNode.TextNode(String text, boolean _)
+                    && !text.isEmpty()) {
+                return nodes;
+            }
+        }
+        return changedNodes;
+    }
+
     private static List<RenderedNode> transform(
             TextCase textCase, List<RenderedNode> nodes, Locale locale) {
         CaseTransform transform = new CaseTransform(locale);

@@ -11,15 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /// Formats the citations and the bibliography of one document in one style and language. Caches
 /// recurring results; not thread-safe.
 public final class CitationProcessor {
-    /// Replaces a citation or reference for which the style shows nothing.
-    public static final String NO_OUTPUT = "[CSL STYLE ERROR: reference with no printed form.]";
-
     private final RenderEnvironment citationEnvironment;
     private final RenderEnvironment bibliographyEnvironment;
     private final boolean hasBibliography;
@@ -187,33 +183,5 @@ public final class CitationProcessor {
 
     private BibliographyWriter newWriter() {
         return new BibliographyWriter(bibliographyEnvironment, orderedItems, states);
-    }
-
-    /// Names that are written even where "et al." stands for them.
-    ///
-    /// @param variable the list of names that they are in, such as `author`
-    /// @param indicesById their indices in that list, ascending, by the item's id
-    /// @param omissionText what stands for a number of names that are left out before one of them
-    public record KeptNames(
-            String variable,
-            Map<String, List<Integer>> indicesById,
-            IntFunction<String> omissionText) {
-        /// What stands before and after them, whatever the style has between names.
-        static final String DELIMITER = ", ";
-
-        static final KeptNames NONE = new KeptNames("", Map.of(), String::valueOf);
-
-        public KeptNames {
-            indicesById = Map.copyOf(indicesById);
-        }
-
-        /// Those of one list, from an index on and before another.
-        List<Integer> indicesIn(CslItem item, String listVariable, int startIndex, int endIndex) {
-            return listVariable.equals(variable)
-                    ? indicesById.getOrDefault(item.id(), List.of()).stream()
-                            .filter(nameIndex -> nameIndex >= startIndex && nameIndex < endIndex)
-                            .toList()
-                    : List.of();
-        }
     }
 }

@@ -38,7 +38,7 @@ final class CiteCluster {
             }
         }
         if (renderedCites.isEmpty()) {
-            return Runs.of(CitationProcessor.NO_OUTPUT);
+            return Runs.of(Style.NO_OUTPUT);
         }
         List<RenderedCite> groupedCites =
                 groupsCites() ? groupByNames(renderedCites) : renderedCites;

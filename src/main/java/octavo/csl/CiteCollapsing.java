@@ -276,6 +276,6 @@ final class CiteCollapsing {
                         placedCite.cite(),
                         placedCite.state(),
                         ItemRendering.ShownPart.ALL);
-        return NodeTrees.withFirstTermCapitalized(nodes, rendering);
+        return CaseTransform.capitalizeFirstTerm(nodes, rendering);
     }
 }

@@ -1,7 +1,5 @@
 package octavo.csl;
 
-import octavo.csl.CiteState.CitePosition;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,13 +17,7 @@ record CiteTexts(RenderEnvironment environment) {
 
     /// Prepares rendering without earlier cites of the item.
     ItemRendering newRendering(CslItem item, CiteState state) {
-        CiteState subsequentState = state.withPosition(CitePosition.SUBSEQUENT, false, 0);
-        return new ItemRendering(
-                environment,
-                item,
-                Cite.of(item.id()),
-                subsequentState,
-                ItemRendering.ShownPart.COMPARED);
+        return ItemRendering.forComparing(environment, item, state);
     }
 
     /// The same, rendered: for its side effects.

@@ -1,9 +1,9 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
-import octavo.csl.LocaleReader.LocaleData;
+import octavo.csl.LocaleTerm.TermForm;
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;
+import octavo.csl.values.PunctuationMarks;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -119,8 +119,8 @@ public final class CslLocale {
         return name.contains("quote")
                 ? term
                 : new LocaleTerm(
-                        FieldMarkup.withBlanksBeforeMarks(term.singularText()),
-                        FieldMarkup.withBlanksBeforeMarks(term.pluralText()),
+                        PunctuationMarks.withBlanksBefore(term.singularText()),
+                        PunctuationMarks.withBlanksBefore(term.pluralText()),
                         term.gender());
     }
 
@@ -354,56 +354,5 @@ public final class CslLocale {
     /// A number from 0 on, padded to two digits.
     static String twoDigits(int number) {
         return number < 10 ? "0" + number : String.valueOf(number);
-    }
-
-    /// A term of a language, in singular and plural.
-    record LocaleTerm(String singularText, String pluralText, TermGender gender) {
-        String inNumber(boolean isPlural) {
-            return isPlural ? pluralText : singularText;
-        }
-
-        /// The grammatical gender of a noun, or the one an ordinal agrees with.
-        enum TermGender {
-            NEUTER,
-            FEMININE,
-            MASCULINE;
-
-            static TermGender of(String value) {
-                return switch (value) {
-                    case "feminine" -> FEMININE;
-                    case "masculine" -> MASCULINE;
-                    default -> NEUTER;
-                };
-            }
-        }
-
-        /// The forms of a term.
-        enum TermForm {
-            LONG,
-            SHORT,
-            VERB,
-            VERB_SHORT,
-            SYMBOL;
-
-            static TermForm of(String value) {
-                return switch (value) {
-                    case "short" -> SHORT;
-                    case "verb" -> VERB;
-                    case "verb-short" -> VERB_SHORT;
-                    case "symbol" -> SYMBOL;
-                    default -> LONG;
-                };
-            }
-
-            /// The fallback form for a missing term.
-            Optional<TermForm> fallbackForm() {
-                return switch (this) {
-                    case LONG -> Optional.empty();
-                    case SHORT, VERB -> Optional.of(LONG);
-                    case VERB_SHORT -> Optional.of(VERB);
-                    case SYMBOL -> Optional.of(SHORT);
-                };
-            }
-        }
     }
 }

@@ -2,14 +2,11 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.DatePoint;
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
-import octavo.csl.Formatting.TextCase;
+import octavo.csl.LocaleTerm.TermForm;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -243,7 +240,7 @@ final class DateRenderer {
         }
         return Optional.of(
                 new RenderedNode.BoxNode(
-                        RenderedNode.NodeWrap.of(formatting, "", RenderedNode.NodeTag.YEAR_SUFFIX),
+                        formatting.wrap().joining("", RenderedNode.NodeTag.YEAR_SUFFIX),
                         List.of(new RenderedNode.TextNode(suffix, true))));
     }
 
@@ -308,71 +305,5 @@ final class DateRenderer {
             sortKey.append(SortText.dateDigits(endPoint, partNames));
         }
         return List.of(RenderedNode.textNode(sortKey.toString()));
-    }
-
-    /// The parts of a date to show, with the delimiter: those that the style lists, or those of a
-    /// localized date.
-    record DateForm(List<Element.DatePart> dateParts, String delimiter) {
-        static DateForm of(Element.DateElement element, CslLocale locale) {
-            Optional<Element.DateElement> localizedDate =
-                    element.localizedForm().flatMap(locale::dateFormat);
-            String delimiter = localizedDate.map(Element.DateElement::delimiter).orElse("");
-            return new DateForm(
-                    localizedDate
-                            .map(localizedElement -> overrideParts(element, localizedElement))
-                            .orElse(element.dateParts()),
-                    element.delimiter().isEmpty() ? delimiter : element.delimiter());
-        }
-
-        /// The wanted parts of a localized date, with the style's overrides.
-        private static List<Element.DatePart> overrideParts(
-                Element.DateElement element, Element.DateElement localizedDate) {
-            Map<String, Element.DatePart> ownParts = new HashMap<>();
-            element.dateParts()
-                    .forEach(localizedPart -> ownParts.put(localizedPart.name(), localizedPart));
-            Set<String> wantedParts = Set.of(element.wantedParts().split("-"));
-            List<Element.DatePart> mergedParts = new ArrayList<>();
-            for (Element.DatePart localizedPart : localizedDate.dateParts()) {
-                if (wantedParts.contains(localizedPart.name())) {
-                    Element.DatePart overridingPart = ownParts.get(localizedPart.name());
-                    mergedParts.add(
-                            overridingPart == null
-                                    ? localizedPart
-                                    : mergePart(localizedPart, overridingPart));
-                }
-            }
-            return mergedParts;
-        }
-
-        private static Element.DatePart mergePart(
-                Element.DatePart localizedPart, Element.DatePart overridingPart) {
-            Formatting localizedFormatting = localizedPart.formatting();
-            Formatting ownFormatting = overridingPart.formatting();
-            RenderedNode.NodeWrap wrap =
-                    new RenderedNode.NodeWrap(
-                            localizedFormatting.prefix(),
-                            localizedFormatting.suffix(),
-                            ownFormatting.textFormats().isEmpty()
-                                    ? localizedFormatting.textFormats()
-                                    : ownFormatting.textFormats(),
-                            RenderedNode.QuoteMarks.NONE,
-                            Optional.empty(),
-                            "",
-                            RenderedNode.NodeTag.NONE);
-            TextCase textCase =
-                    ownFormatting.textCase() == TextCase.AS_IS
-                            ? localizedFormatting.textCase()
-                            : ownFormatting.textCase();
-            Formatting formatting =
-                    new Formatting(
-                            wrap,
-                            textCase,
-                            ownFormatting.stripPeriods() || localizedFormatting.stripPeriods());
-            return new Element.DatePart(
-                    localizedPart.name(),
-                    overridingPart.form().isEmpty() ? localizedPart.form() : overridingPart.form(),
-                    overridingPart.rangeDelimiter().or(localizedPart::rangeDelimiter),
-                    formatting);
-        }
     }
 }

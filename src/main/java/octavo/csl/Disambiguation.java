@@ -40,9 +40,9 @@ final class Disambiguation {
                 List<ItemRendering.ShownName> shownNames = rendering.shownNames();
                 shownNames.stream()
                         .limit(isPrimaryOnly ? 1 : shownNames.size())
-                        .forEach(givenNames::addName);
+                        .forEach(shownName -> givenNames.addName(shownName, rendering));
                 if (!isPrimaryOnly) {
-                    rendering.omittedNames().forEach(givenNames::addName);
+                    rendering.omittedNames().forEach(name -> givenNames.addName(name, rendering));
                 }
             }
         }
@@ -85,7 +85,7 @@ final class Disambiguation {
         if (nameDetail.givenLevels().getOrDefault(0, 0) == 1) {
             List<ItemRendering.ShownName> shownNames =
                     citeTexts.renderCite(item, stateOf(item)).shownNames();
-            if (!shownNames.isEmpty() && !shownNames.getFirst().nameRenderer().initializes()) {
+            if (!shownNames.isEmpty() && !shownNames.getFirst().nameStyle().initializes()) {
                 states.put(item.id(), stateOf(item).withNameDetail(nameDetail.withGiven(0, 2)));
             }
         }

@@ -1,9 +1,9 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.Element.BranchCondition;
 import octavo.csl.Element.BranchMatch;
 import octavo.csl.Element.ChooseBranch;
+import octavo.csl.LocaleTerm.TermForm;
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;
 
@@ -75,10 +75,9 @@ final class ElementReader {
     }
 
     private static RenderedNode.NodeWrap readWrap(XmlElement group) {
-        return RenderedNode.NodeWrap.of(
-                Formatting.of(group),
-                group.printedAttribute("delimiter"),
-                RenderedNode.NodeTag.NONE);
+        return Formatting.of(group)
+                .wrap()
+                .joining(group.printedAttribute("delimiter"), RenderedNode.NodeTag.NONE);
     }
 
     private static List<Element> readInner(

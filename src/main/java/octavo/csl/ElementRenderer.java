@@ -20,7 +20,24 @@ final class ElementRenderer {
             List<Element> elements, ItemRendering rendering, List<RenderedNode> nodes) {
         int count = elements.size();
         for (int i = 0; i < count; i++) {
-            elements.get(i).render(rendering, nodes);
+            renderElement(elements.get(i), rendering, nodes);
+        }
+    }
+
+    /// Puts what an element renders behind `nodes`.
+    static void renderElement(Element element, ItemRendering rendering, List<RenderedNode> nodes) {
+        switch (element) {
+            case Element.GroupElement group -> renderGroup(group, rendering, nodes);
+            case Element.ChooseElement choose -> renderChoice(choose, rendering, nodes);
+            case Element.MacroCall call -> renderCall(call, rendering, nodes);
+            case Element.VariableText variable ->
+                    TextRenderer.renderVariable(variable, rendering, nodes);
+            case Element.TermText term -> TextRenderer.renderTerm(term, rendering, nodes);
+            case Element.LabelElement label -> TextRenderer.renderLabel(label, rendering, nodes);
+            case Element.DateElement date -> DateRenderer.renderDate(date, rendering, nodes);
+            case Element.NamesElement names -> NamesRenderer.renderNames(names, rendering, nodes);
+            case Element.NumberText number -> NumberRenderer.renderNumber(number, rendering, nodes);
+            case Element.ValueText value -> TextRenderer.value(value, rendering, nodes);
         }
     }
 
@@ -44,7 +61,7 @@ final class ElementRenderer {
         }
     }
 
-    static void renderGroup(
+    private static void renderGroup(
             Element.GroupElement group, ItemRendering rendering, List<RenderedNode> nodes) {
         int startIndex = nodes.size();
         if (renderGroupContent(group.children(), rendering, nodes)) {
@@ -110,14 +127,14 @@ final class ElementRenderer {
         return isShown;
     }
 
-    static void renderChoice(
+    private static void renderChoice(
             Element.ChooseElement choose, ItemRendering rendering, List<RenderedNode> nodes) {
         List<Element.ChooseBranch> branches = choose.branches();
         int firstBranch =
                 choose.firstBranchByType()
                         .getOrDefault(rendering.item().type(), choose.firstBranch());
         for (int i = firstBranch; i < branches.size(); i++) {
-            if (branches.get(i).holds(rendering)) {
+            if (BranchConditions.hold(branches.get(i), rendering)) {
                 renderElements(branches.get(i).children(), rendering, nodes);
                 return;
             }

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.ItemText.MarkupTag;
+import octavo.csl.values.PunctuationMarks;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,21 +53,10 @@ final class FieldMarkup {
     /// French quotation marks have a narrow no-break space, and in French other marks as well. The
     /// text keeps its length.
     private static String withNarrowBlanks(String text, CslLocale locale) {
-        String spacedText = locale.isFrench() ? withBlanksBeforeMarks(text) : text;
+        String spacedText = locale.isFrench() ? PunctuationMarks.withBlanksBefore(text) : text;
         return spacedText.indexOf('«') < 0 && spacedText.indexOf('»') < 0
                 ? spacedText
                 : spacedText.replace("« ", "«\u202F").replace(" »", "\u202F»");
-    }
-
-    /// A text with narrow blanks before marks, as French has them.
-    static String withBlanksBeforeMarks(String text) {
-        StringBuilder spacedText = new StringBuilder(text);
-        for (int i = 1; i < text.length(); i++) {
-            if (text.charAt(i - 1) == ' ' && ":;!?".indexOf(text.charAt(i)) >= 0) {
-                spacedText.setCharAt(i - 1, '\u202F');
-            }
-        }
-        return spacedText.toString();
     }
 
     /// The end of the plain text that starts here.

@@ -21,16 +21,17 @@ final class GivenNames {
         this.fullestLevel = fullestLevel;
     }
 
-    void addName(ItemRendering.ShownName shownName) {
+    void addName(ItemRendering.ShownName shownName, ItemRendering rendering) {
         CslName name = shownName.name();
+        NameRenderer nameRenderer = new NameRenderer(shownName.nameStyle(), rendering);
         boolean hasFamilyOnly = name.isLiteral() || name.family().isEmpty();
         String family =
                 hasFamilyOnly
-                        ? shownName.distinguishingText(0)
+                        ? nameRenderer.distinguishingText(name, 0)
                         : name.nonDroppingParticle() + ' ' + name.family();
         peopleByFamily
                 .computeIfAbsent(family, _ -> new LinkedHashMap<>())
-                .putIfAbsent(name, shownName.nameRenderer());
+                .putIfAbsent(name, nameRenderer);
     }
 
     Map<CslName, Integer> detailLevels() {
@@ -77,9 +78,7 @@ final class GivenNames {
         boolean usesInitials = level == 1 && !name.isLiteral() && !person.getValue().initializes();
         CslName comparedName =
                 usesInitials ? name.withGiven(GivenInitials.of(name.given(), "", true)) : name;
-        return new ItemRendering.ShownName(comparedName, person.getValue())
-                .distinguishingText(level)
-                .replaceAll("[.\\s]", "");
+        return person.getValue().distinguishingText(comparedName, level).replaceAll("[.\\s]", "");
     }
 
     /// People whom no lower level distinguishes.

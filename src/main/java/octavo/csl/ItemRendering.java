@@ -1,12 +1,13 @@
 package octavo.csl;
 
+import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Style.LayoutSection;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// One rendering of one item, with its state.
 final class ItemRendering {
@@ -69,6 +70,17 @@ final class ItemRendering {
             Map<String, String> sortNames) {
         return new ItemRendering(
                 environment, item, Cite.of(item.id()), state, ShownPart.SORT_KEY, sortNames);
+    }
+
+    /// Of what distinguishes an item from others, where it has been cited before.
+    static ItemRendering forComparing(
+            RenderEnvironment environment, CslItem item, CiteState state) {
+        return new ItemRendering(
+                environment,
+                item,
+                Cite.of(item.id()),
+                state.withPosition(CitePosition.SUBSEQUENT, false, 0),
+                ShownPart.COMPARED);
     }
 
     RenderEnvironment environment() {
@@ -195,8 +207,8 @@ final class ItemRendering {
     }
 
     /// The position of the next name in the cite.
-    int addName(CslName name, NameRenderer nameRenderer) {
-        shownNames.add(new ShownName(name, nameRenderer));
+    int addName(CslName name, NameStyle nameStyle) {
+        shownNames.add(new ShownName(name, nameStyle));
         return shownNames.size() - 1;
     }
 
@@ -205,8 +217,8 @@ final class ItemRendering {
     }
 
     /// Records names that "et al." stands for.
-    void recordOmitted(List<CslName> leftOutNames, NameRenderer nameRenderer) {
-        leftOutNames.forEach(name -> omittedNames.add(new ShownName(name, nameRenderer)));
+    void recordOmitted(List<CslName> leftOutNames, NameStyle nameStyle) {
+        leftOutNames.forEach(name -> omittedNames.add(new ShownName(name, nameStyle)));
     }
 
     List<ShownName> omittedNames() {
@@ -231,30 +243,12 @@ final class ItemRendering {
         listSizes.add(nameCount);
     }
 
-    /// How many names the list in a place has where cites of the item are compared, if that may be
-    /// more than some of a number of names. References follow where citations are told apart by
-    /// names and given names both, as in the reference engine.
-    int citedNameCount(int listIndex, int nameCount, int shownCount) {
-        LayoutSection section = environment.citationEnvironment().section();
-        boolean followsCites =
-                !environment.isBibliography()
-                        || section.isTrue("disambiguate-add-names")
-                                && section.isTrue("disambiguate-add-givenname");
-        if (!followsCites) {
-            return 0;
-        }
-        if (state.nameDetail().addedNames() == 0
-                && environment.citationEnvironment().mostNames(nameCount) <= shownCount) {
-            return 0;
-        }
+    /// How many names each list shows where cites of the item are compared; rendered once.
+    List<Integer> citedListSizes(Supplier<ItemRendering> renderCite) {
         if (citedListSizes.isEmpty()) {
-            citedListSizes =
-                    Optional.of(
-                            new CiteTexts(environment.citationEnvironment())
-                                    .renderCite(item, state)
-                                    .listSizes);
+            citedListSizes = Optional.of(renderCite.get().listSizes);
         }
-        return listIndex < citedListSizes.get().size() ? citedListSizes.get().get(listIndex) : 0;
+        return citedListSizes.get();
     }
 
     /// The number of previous `names` elements.
@@ -315,25 +309,8 @@ final class ItemRendering {
         return isFirstYear;
     }
 
-    /// A displayed name, with its renderer.
-    record ShownName(CslName name, NameRenderer nameRenderer) {
-        /// The name as far as it distinguishes people: without dropping particles.
-        String distinguishingText(int level) {
-            CslName bareName =
-                    name.isLiteral()
-                            ? name
-                            : new CslName(
-                                    name.family(),
-                                    name.given(),
-                                    "",
-                                    name.nonDroppingParticle(),
-                                    "",
-                                    false,
-                                    name.isStatic(),
-                                    "");
-            return RenderedNode.plainText(nameRenderer.writeName(bareName, level, false));
-        }
-    }
+    /// A displayed name, with the style that it has here.
+    record ShownName(CslName name, NameStyle nameStyle) {}
 
     /// Whether variables were used so far, whether one was rendered, whether a year letter may be,
     /// and whether names were asked for.

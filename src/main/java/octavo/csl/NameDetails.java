@@ -106,8 +106,8 @@ final class NameDetails {
     }
 
     /// The items grouped by cite text at the current level, in order of first occurrence.
-    NameExpansion.ItemSets groupByText(List<CslItem> items) {
-        return NameExpansion.ItemSets.of(citeCache.groupByText(items, triedDetail));
+    ItemSets groupByText(List<CslItem> items) {
+        return ItemSets.of(citeCache.groupByText(items, triedDetail));
     }
 
     private NameExtent measureExtent(List<CslItem> items, NameDetail detail) {

@@ -17,10 +17,6 @@ import java.util.Map;
 /// first of them needs; items distinguished on the way wait for their turn, which starts where the
 /// previous one ended, or with one more name.
 final class NameExpansion {
-    /// The order only decides which items need fewer names.
-    private static final Comparator<CslItem> AUTHOR_COUNT_ORDER =
-            Comparator.comparing(NameExpansion::countOfAuthors).thenComparing(CslItem::id);
-
     private final CiteTextCache citeCache;
     private final Map<String, CiteState> states;
     private final List<List<CslItem>> ambiguousSets = new ArrayList<>();
@@ -32,11 +28,6 @@ final class NameExpansion {
         this.states = states;
     }
 
-    /// The reference engine sorts numbers as texts.
-    private static String countOfAuthors(CslItem item) {
-        return Integer.toString(item.names().getOrDefault("author", List.of()).size());
-    }
-
     /// The items that names do not distinguish, in sets that keep the order of `ambiguousItems`.
     List<List<CslItem>> distinguishItems(List<CslItem> ambiguousItems) {
         NameDetail startDetail =
@@ -44,7 +35,7 @@ final class NameExpansion {
         NameDetails nameDetails = new NameDetails(citeCache, startDetail, 0);
         boolean isDistinguished =
                 searchDetail(
-                        ambiguousItems.stream().sorted(AUTHOR_COUNT_ORDER).toList(),
+                        ambiguousItems.stream().sorted(ItemSets.AUTHOR_COUNT_ORDER).toList(),
                         ambiguousItems.size(),
                         nameDetails);
         while (!waitingItems.isEmpty()) {
@@ -157,25 +148,4 @@ final class NameExpansion {
     /// whether with one more name.
     private record WaitingItems(
             ItemSets itemSets, NameDetail nameDetail, int position, boolean addsName) {}
-
-    /// Items in sets with the same text, in order of first occurrence. Thousands may wait in
-    /// thousands of sets, of which one is taken at a time.
-    record ItemSets(List<List<CslItem>> itemSets, int itemCount) {
-        static ItemSets of(List<List<CslItem>> itemSets) {
-            return new ItemSets(itemSets, itemSets.stream().mapToInt(List::size).sum());
-        }
-
-        List<CslItem> firstSet() {
-            return itemSets.getFirst();
-        }
-
-        ItemSets withoutFirstSet() {
-            return new ItemSets(
-                    itemSets.subList(1, itemSets.size()), itemCount - firstSet().size());
-        }
-
-        List<CslItem> allItems() {
-            return itemSets.stream().flatMap(List::stream).sorted(AUTHOR_COUNT_ORDER).toList();
-        }
-    }
 }

@@ -1,8 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
+import octavo.csl.Style.LayoutSection;
 import octavo.csl.values.PunctuationMarks;
 import octavo.richtext.Run.TextFormat;
 
@@ -45,12 +45,37 @@ final class NameListRenderer {
                                     nameCount,
                                     shownCount + rendering.state().nameDetail().addedNames());
         } else if (shownCount < nameCount && !rendering.forSorting()) {
-            shownCount =
-                    etAlLimit.of(
-                            nameCount, rendering.citedNameCount(listIndex, nameCount, shownCount));
+            shownCount = etAlLimit.of(nameCount, citedNameCount(listIndex, nameCount, shownCount));
         }
         rendering.recordListSize(shownCount);
         return shownCount;
+    }
+
+    /// How many names the list in a place has where cites of the item are compared, if that may be
+    /// more than some of a number of names. References follow where citations are told apart by
+    /// names and given names both, as in the reference engine.
+    private int citedNameCount(int listIndex, int nameCount, int shownCount) {
+        RenderEnvironment citations = rendering.environment().citationEnvironment();
+        LayoutSection section = citations.section();
+        boolean followsCites =
+                !rendering.environment().isBibliography()
+                        || section.isTrue("disambiguate-add-names")
+                                && section.isTrue("disambiguate-add-givenname");
+        boolean mayShowMore =
+                rendering.state().nameDetail().addedNames() > 0
+                        || followsCites && citations.mostNames(nameCount) > shownCount;
+        if (!followsCites || !mayShowMore) {
+            return 0;
+        }
+        List<Integer> citedListSizes = rendering.citedListSizes(() -> renderCite(citations));
+        return listIndex < citedListSizes.size() ? citedListSizes.get(listIndex) : 0;
+    }
+
+    private ItemRendering renderCite(RenderEnvironment citations) {
+        ItemRendering citeRendering =
+                ItemRendering.forComparing(citations, rendering.item(), rendering.state());
+        ElementRenderer.renderElements(citations.section().layoutElements(), citeRendering);
+        return citeRendering;
     }
 
     RenderedNode writeNames(String variable, List<CslName> writtenNames) {
@@ -67,7 +92,7 @@ final class NameListRenderer {
         rendering.recordHidden(names.size() - shownCount);
         boolean usesLast = !hasOthers && usesLast(names.size() - shownCount);
         NameRenderer nameRenderer = new NameRenderer(nameStyle, rendering);
-        rendering.recordOmitted(names.subList(shownCount, names.size()), nameRenderer);
+        rendering.recordOmitted(names.subList(shownCount, names.size()), nameStyle);
         List<RenderedNode> writtenNames =
                 writeShown(variable, names.subList(0, shownCount), nameRenderer);
         if (rendering.forSorting()) {
@@ -100,15 +125,14 @@ final class NameListRenderer {
         Formatting listFormatting =
                 isComplete || usesLast || isClosed ? Formatting.NONE : nameStyle.formatting();
         return new RenderedNode.BoxNode(
-                RenderedNode.NodeWrap.of(listFormatting, "", RenderedNode.NodeTag.NAME_LIST),
-                listNodes);
+                listFormatting.wrap().joining("", RenderedNode.NodeTag.NAME_LIST), listNodes);
     }
 
     private List<RenderedNode> writeShown(
             String variable, List<CslName> names, NameRenderer nameRenderer) {
         List<RenderedNode> writtenNames = new ArrayList<>(names.size() + 1);
         for (int i = 0; i < names.size(); i++) {
-            int position = rendering.addName(names.get(i), nameRenderer);
+            int position = rendering.addName(names.get(i), nameStyle);
             // A reference may name the first author twice: once as cites do, and again in full.
             int nameRank = rendering.environment().isBibliography() ? i : position;
             int givenLevel =

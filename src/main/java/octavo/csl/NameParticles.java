@@ -120,12 +120,16 @@ public final class NameParticles {
         return false;
     }
 
+    /// Whether nothing is between a particle and the name behind it.
+    static boolean isTight(String particle) {
+        return !particle.isEmpty() && " '’-‑".indexOf(particle.charAt(particle.length() - 1)) >= 0;
+    }
+
     /// A particle without surrounding spaces, unless that would join it to the name.
     private static String trimParticle(String particleText) {
         String strippedParticle = particleText.strip();
         boolean needsSpace =
-                !particleText.equals(particleText.stripTrailing())
-                        && NameRenderer.isTight(strippedParticle);
+                !particleText.equals(particleText.stripTrailing()) && isTight(strippedParticle);
         return needsSpace ? strippedParticle + " " : strippedParticle;
     }
 

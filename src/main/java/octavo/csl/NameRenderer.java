@@ -2,12 +2,11 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
 import octavo.csl.Formatting.TextCase;
+import octavo.csl.RenderEnvironment.WrittenNames;
 import octavo.csl.values.GivenInitials;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,7 +31,7 @@ final class NameRenderer {
 
     /// Whether given names are shortened at all.
     boolean initializes() {
-        return nameStyle.option("initialize-with").isPresent();
+        return nameStyle.initializes();
     }
 
     /// The parts of a name, with the given name `givenLevel` steps fuller than the style's;
@@ -111,10 +110,6 @@ final class NameRenderer {
                         .filter(namePart -> !namePart.isEmpty())
                         .toList();
         return List.of(RenderedNode.textNode(String.join(" ", nameParts)));
-    }
-
-    static boolean isTight(String particle) {
-        return !particle.isEmpty() && " '’-‑".indexOf(particle.charAt(particle.length() - 1)) >= 0;
     }
 
     /// Whether a name is in a script that puts given names first.
@@ -247,7 +242,7 @@ final class NameRenderer {
     }
 
     private String blankAfterParticle(String particle) {
-        return isTight(particle) ? "" : isUnbroken() ? "\u00A0" : " ";
+        return NameParticles.isTight(particle) ? "" : isUnbroken() ? "\u00A0" : " ";
     }
 
     /// Some languages keep particles on the same line as the name.
@@ -322,41 +317,20 @@ final class NameRenderer {
                 : GivenInitials.of(given, initialSuffix, keepsHyphens);
     }
 
-    /// A cache of rendered names: the people of a library recur in it. Only what is in the key may
-    /// influence how a name is rendered.
-    static final class WrittenNames {
-        private static final int MOST_NAMES = 20_000;
-
-        private final Map<NameKey, List<RenderedNode>> nodesByKey = new HashMap<>();
-
-        /// The parts of a name; null if it is not cached.
-        List<RenderedNode> cachedNodes(NameKey key) {
-            return nodesByKey.getOrDefault(key, List.of());
-        }
-
-        void cacheNodes(NameKey key, List<RenderedNode> nodes) {
-            if (nodesByKey.size() == MOST_NAMES) {
-                nodesByKey.clear();
-            }
-            nodesByKey.put(key, nodes);
-        }
-
-        /// A name with its detail and style: there are few styles, compared by identity.
-        record NameKey(NameStyle style, CslName name, int givenLevel, boolean isInverted) {
-            @Override
-            @SuppressWarnings("ReferenceEquality")
-            public boolean equals(Object other) {
-                return other instanceof NameKey key
-                        && style == key.style
-                        && givenLevel == key.givenLevel
-                        && isInverted == key.isInverted
-                        && name.equals(key.name);
-            }
-
-            @Override
-            public int hashCode() {
-                return 31 * name.hashCode() + 2 * givenLevel + (isInverted ? 1 : 0);
-            }
-        }
+    /// The name as far as it distinguishes people: without dropping particles.
+    String distinguishingText(CslName name, int givenLevel) {
+        CslName bareName =
+                name.isLiteral()
+                        ? name
+                        : new CslName(
+                                name.family(),
+                                name.given(),
+                                "",
+                                name.nonDroppingParticle(),
+                                "",
+                                false,
+                                name.isStatic(),
+                                "");
+        return RenderedNode.plainText(writeName(bareName, givenLevel, false));
     }
 }

@@ -80,6 +80,11 @@ record NameStyle(
                 || familyFormatting.textCase() != TextCase.AS_IS;
     }
 
+    /// Whether given names are shortened at all.
+    boolean initializes() {
+        return option("initialize-with").isPresent();
+    }
+
     /// With an outer element's options as defaults.
     NameStyle withDefaults(Map<String, String> outerOptions) {
         if (outerOptions.isEmpty()) {

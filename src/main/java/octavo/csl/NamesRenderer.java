@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
+import octavo.csl.LocaleTerm.TermForm;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -94,8 +94,7 @@ final class NamesRenderer {
         }
         String delimiter = namesElement.delimiter().orElse(nameStyle.option("names-delimiter", ""));
         RenderedNode.NodeWrap wrap =
-                RenderedNode.NodeWrap.of(
-                        namesElement.formatting(), delimiter, RenderedNode.NodeTag.NAMES);
+                namesElement.formatting().wrap().joining(delimiter, RenderedNode.NodeTag.NAMES);
         return List.of(new RenderedNode.BoxNode(wrap, lists));
     }
 
@@ -193,7 +192,7 @@ final class NamesRenderer {
             int recordedBefore = rendering.startRecording();
             boolean hadPassedNames = rendering.hasPassedNames();
             List<RenderedNode> nodes = new ArrayList<>();
-            substituteElement.render(rendering, nodes);
+            ElementRenderer.renderElement(substituteElement, rendering, nodes);
             rendering.setPassedNames(hadPassedNames);
             boolean isFound = !RenderedNode.isEmpty(nodes);
             boolean isWordsOnly = rendering.recordedCount() == recordedBefore;

@@ -1,7 +1,5 @@
 package octavo.csl;
 
-import octavo.csl.Formatting.TextCase;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,30 +77,5 @@ final class NodeTrees {
             }
         }
         return keptNodes;
-    }
-
-    /// The tree with its first term capitalised. Its number may precede it.
-    static List<RenderedNode> withFirstTermCapitalized(
-            List<RenderedNode> nodes, ItemRendering rendering) {
-        List<RenderedNode> changedNodes = new ArrayList<>(nodes);
-        for (int i = 0; i < nodes.size(); i++) {
-            if (nodes.get(i) instanceof RenderedNode.BoxNode box && !box.isEmpty()) {
-                if (firstBox(RenderedNode.NodeTag.CITATION_NUMBER, List.of(box)).isPresent()) {
-                    continue;
-                }
-                List<RenderedNode> innerNodes =
-                        box.wrap().tag() == RenderedNode.NodeTag.TERM
-                                ? CaseTransform.apply(
-                                        TextCase.CAPITALIZE_FIRST, box.children(), rendering)
-                                : withFirstTermCapitalized(box.children(), rendering);
-                changedNodes.set(i, box.withChildren(innerNodes));
-                return changedNodes;
-            }
-            if (nodes.get(i) instanceof RenderedNode.TextNode(String text, boolean _)
-                    && !text.isEmpty()) {
-                return nodes;
-            }
-        }
-        return changedNodes;
     }
 }

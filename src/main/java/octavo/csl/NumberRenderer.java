@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
+import octavo.csl.LocaleTerm.TermForm;
 import octavo.csl.values.LabelledNumbers;
 import octavo.csl.values.NumberField;
 import octavo.csl.values.PageRange;

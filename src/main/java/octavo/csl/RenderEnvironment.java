@@ -1,8 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.CitationProcessor.KeptNames;
-import octavo.csl.DateRenderer.DateForm;
-import octavo.csl.NameRenderer.WrittenNames;
+import octavo.csl.CslItem.CslName;
 import octavo.csl.Style.LayoutSection;
 
 import java.util.ArrayList;
@@ -139,5 +137,43 @@ final class RenderEnvironment {
     /// The form of a date here.
     DateForm dateForm(Element.DateElement dateElement) {
         return dateForms.computeIfAbsent(dateElement, element -> DateForm.of(element, locale));
+    }
+
+    /// A cache of rendered names: the people of a library recur in it. Only what is in the key may
+    /// influence how a name is rendered.
+    static final class WrittenNames {
+        private static final int MOST_NAMES = 20_000;
+
+        private final Map<NameKey, List<RenderedNode>> nodesByKey = new HashMap<>();
+
+        /// The parts of a name; null if it is not cached.
+        List<RenderedNode> cachedNodes(NameKey key) {
+            return nodesByKey.getOrDefault(key, List.of());
+        }
+
+        void cacheNodes(NameKey key, List<RenderedNode> nodes) {
+            if (nodesByKey.size() == MOST_NAMES) {
+                nodesByKey.clear();
+            }
+            nodesByKey.put(key, nodes);
+        }
+
+        /// A name with its detail and style: there are few styles, compared by identity.
+        record NameKey(NameStyle style, CslName name, int givenLevel, boolean isInverted) {
+            @Override
+            @SuppressWarnings("ReferenceEquality")
+            public boolean equals(Object other) {
+                return other instanceof NameKey key
+                        && style == key.style
+                        && givenLevel == key.givenLevel
+                        && isInverted == key.isInverted
+                        && name.equals(key.name);
+            }
+
+            @Override
+            public int hashCode() {
+                return 31 * name.hashCode() + 2 * givenLevel + (isInverted ? 1 : 0);
+            }
+        }
     }
 }

@@ -98,20 +98,15 @@ sealed interface RenderedNode {
                     prefix, suffix, textFormats, quotes, display, delimiter, otherTag, person);
         }
 
-        /// The wrap of a formatting, with a delimiter and a tag.
-        static NodeWrap of(Formatting formatting, String delimiter, NodeTag tag) {
-            NodeWrap wrap = formatting.wrap();
-            if (delimiter.isEmpty()) {
-                return tag == NodeTag.NONE ? wrap : wrap.isNone() ? tag(tag) : wrap.withTag(tag);
+        /// The same with a delimiter and a tag.
+        NodeWrap joining(String otherDelimiter, NodeTag otherTag) {
+            if (otherDelimiter.isEmpty()) {
+                return otherTag == NodeTag.NONE
+                        ? this
+                        : isNone() ? tag(otherTag) : withTag(otherTag);
             }
             return new NodeWrap(
-                    wrap.prefix,
-                    wrap.suffix,
-                    wrap.textFormats,
-                    wrap.quotes,
-                    wrap.display,
-                    delimiter,
-                    tag);
+                    prefix, suffix, textFormats, quotes, display, otherDelimiter, otherTag);
         }
 
         static NodeWrap of(String prefix, String suffix) {

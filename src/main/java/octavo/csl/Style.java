@@ -1,7 +1,5 @@
 package octavo.csl;
 
-import octavo.csl.LocaleReader.LocaleData;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -25,6 +23,9 @@ public record Style(
         List<LocaleData> locales,
         LayoutSection citation,
         Optional<LayoutSection> bibliography) {
+    /// Replaces a citation or reference for which a style shows nothing.
+    public static final String NO_OUTPUT = "[CSL STYLE ERROR: reference with no printed form.]";
+
     private static final String SUBSTITUTE = "subsequent-author-substitute";
 
     public Style {

@@ -1,6 +1,5 @@
 package octavo.csl;
 
-import octavo.csl.LocaleReader.LocaleData;
 import octavo.csl.Style.LayoutSection;
 import octavo.csl.Style.LayoutSection.SortKey;
 import octavo.csl.Style.StyleOptions;

@@ -1,7 +1,7 @@
 package octavo.csl;
 
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
 import octavo.csl.Formatting.TextCase;
+import octavo.csl.LocaleTerm.TermForm;
 import octavo.csl.values.LabelledNumbers;
 import octavo.csl.values.NumberField;
 import octavo.csl.values.PageRange;
@@ -178,7 +178,7 @@ final class TextRenderer {
         if (formatting.textCase() != TextCase.AS_IS) {
             innerNodes = CaseTransform.applyToWords(formatting.textCase(), innerNodes, rendering);
         }
-        return RenderedNode.wrapped(RenderedNode.NodeWrap.of(formatting, "", tag), innerNodes);
+        return RenderedNode.wrapped(formatting.wrap().joining("", tag), innerNodes);
     }
 
     /// The tag of a term: a sentence that starts with one capitalises it, unless the style sets its
@@ -238,7 +238,7 @@ final class TextRenderer {
         if (formatting.textCase() != TextCase.AS_IS) {
             innerNodes = CaseTransform.apply(formatting.textCase(), innerNodes, rendering);
         }
-        return RenderedNode.wrapped(RenderedNode.NodeWrap.of(formatting, "", tag), innerNodes);
+        return RenderedNode.wrapped(formatting.wrap().joining("", tag), innerNodes);
     }
 
     static RenderedNode formatNodes(
@@ -248,7 +248,7 @@ final class TextRenderer {
             ItemRendering rendering) {
         return formatting.stripPeriods() || formatting.textCase() != TextCase.AS_IS
                 ? formatNodes(formatting, tag, List.of(node), rendering)
-                : RenderedNode.wrapped(RenderedNode.NodeWrap.of(formatting, "", tag), node);
+                : RenderedNode.wrapped(formatting.wrap().joining("", tag), node);
     }
 
     private static List<RenderedNode> withoutPeriods(List<RenderedNode> nodes) {

@@ -3,8 +3,7 @@ package octavo.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import octavo.csl.CslLocale.LocaleTerm;
-import octavo.csl.CslLocale.LocaleTerm.TermForm;
+import octavo.csl.LocaleTerm.TermForm;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,6 +1,5 @@
 package octavo.csl;
 
-import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.CslItem.CslName;
 
 import java.util.Arrays;

@@ -2,8 +2,6 @@ package octavo.csl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.csl.CitationProcessor.KeptNames;
-
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -157,9 +157,7 @@ class ProcessorTest {
     @Test
     void saysThatACitationShowsNothing() {
         CitationProcessor processor = new CitationProcessor(STYLE, "", ITEMS);
-        assertEquals(
-                CitationProcessor.NO_OUTPUT,
-                processor.citation(List.of(Cite.of("none"))).plainText());
+        assertEquals(Style.NO_OUTPUT, processor.citation(List.of(Cite.of("none"))).plainText());
     }
 
     @Test

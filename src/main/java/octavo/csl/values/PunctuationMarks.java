@@ -18,6 +18,17 @@ public final class PunctuationMarks {
         };
     }
 
+    /// A text with narrow blanks before marks, as French has them.
+    public static String withBlanksBefore(String text) {
+        StringBuilder spacedText = new StringBuilder(text);
+        for (int i = 1; i < text.length(); i++) {
+            if (text.charAt(i - 1) == ' ' && ":;!?".indexOf(text.charAt(i)) >= 0) {
+                spacedText.setCharAt(i - 1, '\u202F');
+            }
+        }
+        return spacedText.toString();
+    }
+
     /// Whether a mark moves into quotations in languages that want that.
     public static boolean movesIntoQuotes(char mark) {
         return ".,!?".indexOf(mark) >= 0;

@@ -2,10 +2,10 @@ package octavo.cv.list;
 
 import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
-import octavo.csl.CitationProcessor.KeptNames;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
+import octavo.csl.KeptNames;
 import octavo.csl.Style;
 import octavo.cv.profile.EntryLines;
 import octavo.references.CslItemTranslator;
