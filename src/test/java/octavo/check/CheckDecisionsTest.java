@@ -24,7 +24,7 @@ class CheckDecisionsTest {
     }
 
     private static List<String> kinds(Library library, CheckDecisions decisions) {
-        return Check.allProblems(library, decisions).stream()
+        return CheckCatalogue.allProblems(library, decisions).stream()
                 .map(problem -> problem.diagnostic().code().id())
                 .toList();
     }
@@ -87,11 +87,11 @@ class CheckDecisionsTest {
         CheckDecisions inOne = CheckDecisions.NONE.withIgnored("bare-sign", "a");
         assertEquals(
                 List.of(1),
-                Check.allProblems(two, inOne).stream()
+                CheckCatalogue.allProblems(two, inOne).stream()
                         .map(Problem::itemIndex)
                         .map(i -> i / 2)
                         .toList());
-        assertEquals(List.of(), Check.problemsOfItem(two, inOne, 0));
+        assertEquals(List.of(), CheckCatalogue.problemsOfItem(two, inOne, 0));
         assertEquals(List.of(), kinds(two, inOne.withIgnored("bare-sign")));
         assertEquals(CheckDecisions.NONE, inOne.withIgnored("bare-sign").withReported("bare-sign"));
     }

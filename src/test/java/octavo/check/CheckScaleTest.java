@@ -41,7 +41,8 @@ class CheckScaleTest {
                     "note");
 
     private static void check(String text) {
-        assertTimeoutPreemptively(SOON, () -> Check.allProblems(Library.of(BibParser.parse(text))));
+        assertTimeoutPreemptively(
+                SOON, () -> CheckCatalogue.allProblems(Library.of(BibParser.parse(text))));
     }
 
     @ParameterizedTest

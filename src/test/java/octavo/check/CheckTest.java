@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 
 class CheckTest {
     private static List<String> found(String text) {
-        return Check.allProblems(Library.of(BibParser.parse(text))).stream()
+        return CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
                 .map(problem -> problem.diagnostic().code().id())
                 .toList();
     }
@@ -88,7 +88,7 @@ class CheckTest {
                     """)
     void aNameThatIsOneSlipAwayFromAnotherIsProbablyMisspelt(String text, String expected) {
         String found =
-                Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
                         .map(Problem::diagnostic)
                         .filter(what -> what.code().id().startsWith("misspelt"))
                         .map(what ->
@@ -260,7 +260,7 @@ class CheckTest {
                 "@misc{a, journal = {%s}}@misc{b, journal = {%s}}@misc{c, journal = {%s}}"
                         .formatted(one, other, other);
         List<Problem> problems =
-                Check.allProblems(Library.of(BibParser.parse(text))).stream()
+                CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
                         .filter(it -> it.diagnostic().code().id().equals("mixed-journal-names"))
                         .toList();
         assertEquals(count, problems.size());
@@ -334,7 +334,7 @@ class CheckTest {
     }
 
     private static List<String> fixes(String text) {
-        return Check.allProblems(Library.of(BibParser.parse(text))).stream()
+        return CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
                 .flatMap(problem -> problem.cleanUpId().stream())
                 .toList();
     }
@@ -342,7 +342,9 @@ class CheckTest {
     @Test
     void everyFixIsACleanUpAndEveryIdHasOneRule() {
         List<ProblemRule> rules =
-                Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()).toList();
+                CheckCatalogue.ALL_CHECKS.stream()
+                        .flatMap(check -> check.rules().stream())
+                        .toList();
         for (ProblemRule rule : rules) {
             rule.cleanUpId()
                     .ifPresent(fix -> assertTrue(CleanUps.findCleanUp(fix).isPresent(), fix));
@@ -356,14 +358,14 @@ class CheckTest {
     @Tag("slow")
     void realFilesShowOnlyProblemsThatHaveARule() throws IOException {
         Set<String> known =
-                Check.ALL_CHECKS.stream()
+                CheckCatalogue.ALL_CHECKS.stream()
                         .flatMap(check -> check.rules().stream())
                         .map(rule -> rule.problemCode().id())
                         .collect(Collectors.toSet());
         Map<String, Integer> counts = new TreeMap<>();
         for (Path file : SharedData.corpus()) {
             Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
-            for (Problem problem : Check.allProblems(library)) {
+            for (Problem problem : CheckCatalogue.allProblems(library)) {
                 counts.merge(problem.diagnostic().code().id(), 1, Integer::sum);
             }
         }

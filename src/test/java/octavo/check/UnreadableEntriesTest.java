@@ -73,7 +73,7 @@ class UnreadableEntriesTest {
         Library library = library(field);
         int bad = library.indexOfKey("bad").orElseThrow();
         List<Problem> found =
-                Check.allProblems(library).stream()
+                CheckCatalogue.allProblems(library).stream()
                         .filter(problem ->
                                 problem.diagnostic().code().id().equals("unreadable-entry"))
                         .toList();

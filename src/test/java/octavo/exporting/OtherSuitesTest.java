@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.Problem;
 import octavo.formats.bibtex.BibExport;
 import octavo.formats.csljson.CslJson;
@@ -86,7 +86,7 @@ class OtherSuitesTest {
                     """)
     void aSemicolonBesideAndIsNoListWithoutIt(String names, String said) {
         String entry = "@misc{a, title = {T}, author = {%s}}".formatted(names);
-        List<Problem> found = Check.allProblems(Library.of(BibParser.parse(entry)));
+        List<Problem> found = CheckCatalogue.allProblems(Library.of(BibParser.parse(entry)));
         assertEquals(1, found.size(), found::toString);
         String message = found.getFirst().diagnostic().message().toString();
         assertTrue(message.contains(said), message);
@@ -107,7 +107,7 @@ class OtherSuitesTest {
     void aBackslashBeforeTheBraceThatEndsAnEntryIsTheOneFinding() {
         assertEquals(List.of("fields-outside"), found(SWALLOWED));
         String lost =
-                Check.allProblems(Library.of(BibParser.parse(SWALLOWED)))
+                CheckCatalogue.allProblems(Library.of(BibParser.parse(SWALLOWED)))
                         .getFirst()
                         .diagnostic()
                         .message()
@@ -137,7 +137,7 @@ class OtherSuitesTest {
     }
 
     private static List<String> found(String text) {
-        return Check.allProblems(Library.of(BibParser.parse(text))).stream()
+        return CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
                 .map(problem -> problem.diagnostic().code().id())
                 .toList();
     }

@@ -1,6 +1,6 @@
 package octavo.cli.commands;
 
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
@@ -126,7 +126,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private static Stream<ProblemRule> allRules() {
         return Stream.concat(
-                Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
+                CheckCatalogue.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
                 SidecarCheck.RULES.stream());
     }
 
@@ -212,7 +212,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
         SourcePlaces sourcePlaces = libraryInput.sourcePlaces();
         ProblemCount problemCount = new ProblemCount();
-        Check.forEachProblem(
+        CheckCatalogue.forEachProblem(
                 libraryInput.toLibraryFile().library(),
                 decisionsFor(file),
                 libraryInput.sizeBefore(),

@@ -5,7 +5,7 @@ import octavo.bib.BibProblem;
 import octavo.bib.BibValue;
 import octavo.bib.EditRefusal;
 import octavo.bib.LineColumns;
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.cli.libraries.ChangeOptions;
@@ -175,12 +175,12 @@ final class EntryEdit {
                         ? CheckDecisions.NONE
                         : CheckDecisions.of(SidecarFile.loadFor(file).content());
         Set<String> knownProblems =
-                Check.problemsOfItem(oldLibrary, decisions, oldLibrary.slotIndex(slot.number()))
+                CheckCatalogue.problemsOfItem(oldLibrary, decisions, oldLibrary.slotIndex(slot.number()))
                         .stream()
                         .map(EntryEdit::describeProblem)
                         .collect(Collectors.toSet());
         List<String> newProblems =
-                Check.problemsOfItem(newLibrary, decisions, itemIndex).stream()
+                CheckCatalogue.problemsOfItem(newLibrary, decisions, itemIndex).stream()
                         .map(EntryEdit::describeProblem)
                         .filter(problem -> !knownProblems.contains(problem))
                         .distinct()

@@ -2,7 +2,7 @@ package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.gui.controls.MessageTranslator;
@@ -39,7 +39,8 @@ public record FieldProblem(
         return entry.isEmpty() || entryIndex.isEmpty()
                 ? List.of()
                 : Stream.concat(
-                                Check.problemsOfItem(library, checkDecisions, entryIndex.get())
+                                CheckCatalogue.problemsOfItem(
+                                        library, checkDecisions, entryIndex.get())
                                         .stream(),
                                 jointProblems.stream())
                         .filter(foundProblem ->
@@ -63,7 +64,7 @@ public record FieldProblem(
     private static String lineIdOf(BibEntry entry, Problem problem) {
         Span problemSpan = problem.diagnostic().span();
         boolean isKey = !entry.keySpan().isEmpty() && problemSpan.equals(entry.keySpan());
-        return isKey && !Check.isFoundPerEntry(problem.diagnostic().code().id())
+        return isKey && !CheckCatalogue.isFoundPerEntry(problem.diagnostic().code().id())
                 ? EntryFormLines.KEY_ID
                 : entry.fieldAtOffset(problemSpan.start())
                         .map(BibField::name)

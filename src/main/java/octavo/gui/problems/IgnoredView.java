@@ -7,7 +7,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.ProblemRule;
 import octavo.gui.controls.MessageTexts;
@@ -82,7 +82,7 @@ final class IgnoredView extends HBox {
 
     private static String ruleSummary(String problemKind) {
         Stream<ProblemRule> rules =
-                Check.ALL_CHECKS.stream().flatMap(check -> check.rules().stream());
+                CheckCatalogue.ALL_CHECKS.stream().flatMap(check -> check.rules().stream());
         return rules.filter(rule -> rule.problemCode().id().equals(problemKind))
                 .findFirst()
                 .map(rule -> MessageTranslator.of(rule.summary()))

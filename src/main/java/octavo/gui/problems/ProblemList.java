@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
@@ -88,12 +89,12 @@ public record ProblemList(List<OfRule> rules, boolean includesFiles) {
 
     static ProblemList of(Library library, CheckDecisions decisions) {
         Map<String, RuleFindings> findingsById = new LinkedHashMap<>();
-        for (Check check : Check.ALL_CHECKS) {
+        for (Check check : CheckCatalogue.ALL_CHECKS) {
             check.rules()
                     .forEach(rule ->
                             findingsById.put(rule.problemCode().id(), new RuleFindings(rule)));
         }
-        Check.forEachProblem(
+        CheckCatalogue.forEachProblem(
                 library,
                 decisions,
                 problem -> {

@@ -1,7 +1,7 @@
 package octavo.gui.workspace;
 
 import octavo.bib.BibEntry;
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.library.Library;
@@ -35,7 +35,7 @@ public record ProblemCounts(
         BitSet slots = new BitSet();
         int[] problemCount = new int[1];
         int[] outsideEntries = new int[1];
-        Check.forEachProblem(
+        CheckCatalogue.forEachProblem(
                 library,
                 decisions,
                 problem -> {
@@ -53,7 +53,7 @@ public record ProblemCounts(
                     }
                     slots.set(slot.number());
                     if (jointProblems.size() < MAX_JOINT_SLOTS
-                            && !Check.isFoundPerEntry(problem.diagnostic().code().id())) {
+                            && !CheckCatalogue.isFoundPerEntry(problem.diagnostic().code().id())) {
                         jointProblems
                                 .computeIfAbsent(slot.number(), _ -> new ArrayList<>())
                                 .add(problem);

@@ -3,7 +3,7 @@ package octavo.servers.lsp;
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.fields.FieldCatalogue;
@@ -56,7 +56,7 @@ final class BibDocument {
     /// What the checks find in it, as the owner of the library has decided.
     List<Problem> problems() {
         SidecarFile sidecarFile = SidecarFile.loadFor(editorDocument.path());
-        return Check.allProblems(library, CheckDecisions.of(sidecarFile.content()));
+        return CheckCatalogue.allProblems(library, CheckDecisions.of(sidecarFile.content()));
     }
 
     /// Where an item is.

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 
@@ -73,7 +73,7 @@ class ProblemsInGermanTest {
     private static int problems(byte[] file) {
         Set<String> english = new TreeSet<>();
         int[] count = {0};
-        Check.forEachProblem(
+        CheckCatalogue.forEachProblem(
                 Library.of(BibParser.parse(file)),
                 problem -> {
                     count[0]++;

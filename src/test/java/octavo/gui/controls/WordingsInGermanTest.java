@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.check.Check;
+import octavo.check.CheckCatalogue;
 import octavo.editing.tidy.CleanUps;
 import octavo.text.LocalizedSentence;
 
@@ -71,7 +71,7 @@ class WordingsInGermanTest {
         Set<String> all = new TreeSet<>();
         sources().forEach(source -> written(read(source)).forEach(all::add));
         all.add("{0} or {1}"); // Wording.anyOf
-        Check.ALL_CHECKS.stream()
+        CheckCatalogue.ALL_CHECKS.stream()
                 .flatMap(check -> check.rules().stream())
                 .forEach(rule -> all.add(rule.summary().pattern()));
         CleanUps.PLAIN_CLEAN_UPS.forEach(cleanUp -> all.add(cleanUp.summary()));
