@@ -1,6 +1,7 @@
 package octavo.bib;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.List;
@@ -37,14 +38,6 @@ public final class BibFile {
         return new BibFile(encoding, List.copyOf(newItems));
     }
 
-    /// A new entry for this file, laid out like most of its entries and in its encoding. Empty if
-    /// it would not read back as given, or if it cannot be encoded.
-    ///
-    /// @param fields names and values; their spans are ignored
-    public Optional<BibEntry> createEntry(String type, String key, List<BibField> fields) {
-        return EntryLayout.of(this).createEntry(type, key, fields);
-    }
-
     /// The text of the whole file.
     public String text() {
         return items.stream().map(item -> item.slice().text()).collect(Collectors.joining());
@@ -68,12 +61,18 @@ public final class BibFile {
 
     /// Writes the bytes without holding them in memory twice.
     public void writeTo(WritableByteChannel channel) throws IOException {
-        new FileBytes(this).writeTo(channel);
+        fileBytes().writeTo(channel);
     }
 
     /// Whether a channel delivers exactly these bytes.
     public boolean isContentOf(ReadableByteChannel channel) throws IOException {
-        return new FileBytes(this).areContentOf(channel);
+        return fileBytes().areContentOf(channel);
+    }
+
+    private FileBytes fileBytes() {
+        return encoding == FileEncoding.EXTENDED_ASCII
+                ? FileBytes.of(items.stream().map(BibItem::slice).toList())
+                : new FileBytes(List.of(ByteBuffer.wrap(bytes())));
     }
 
     /// Whether text that is not ASCII is written the same way into both; so it is if one has no

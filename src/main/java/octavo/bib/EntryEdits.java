@@ -51,9 +51,7 @@ final class EntryEdits {
     private Optional<BibEntry> appendField(String fieldName, String valueSource) {
         EntryStyle entryStyle = EntryStyle.of(entry);
         int lastIndex = entry.fieldCount() - 1;
-        String newField =
-                entryStyle.layOutField(
-                        FieldNameCase.of(entry).usualSpelling(fieldName), valueSource);
+        String newField = entryStyle.layOutField(usualSpelling(fieldName), valueSource);
         if (lastIndex < 0) {
             int keyEnd = entry.keySpan().end();
             String comma = findComma(keyEnd) < 0 ? "" : ",";
@@ -67,6 +65,15 @@ final class EntryEdits {
         return comma < 0
                 ? replaceSource(new Span(valueEnd, valueEnd), "," + newField)
                 : replaceSource(new Span(comma + 1, comma + 1), newField + ",");
+    }
+
+    /// A field's name in the case of the names of the entry's other fields.
+    private String usualSpelling(String fieldName) {
+        FieldNameCase fieldNameCase = new FieldNameCase();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            fieldNameCase.learnName(entry.fieldName(i));
+        }
+        return fieldNameCase.usualSpelling(fieldName);
     }
 
     /// The position of the comma after a value, with only whitespace between; or -1.

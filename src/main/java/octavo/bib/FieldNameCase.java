@@ -37,15 +37,6 @@ public final class FieldNameCase {
         return wordStart.group().toUpperCase(Locale.ROOT);
     }
 
-    /// The names of an entry's fields.
-    static FieldNameCase of(BibEntry entry) {
-        var fieldNameCase = new FieldNameCase();
-        for (int i = 0; i < entry.fieldCount(); i++) {
-            fieldNameCase.learnName(entry.fieldName(i));
-        }
-        return fieldNameCase;
-    }
-
     public void learnName(String name) {
         String lowerCaseName = name.toLowerCase(Locale.ROOT);
         spellingCounts

@@ -14,24 +14,21 @@ final class FileBytes {
 
     private final List<ByteBuffer> contentBuffers;
 
-    FileBytes(BibFile file) {
-        this.contentBuffers =
-                file.encoding() == FileEncoding.EXTENDED_ASCII
-                        ? mergeAdjacent(file.items())
-                        : List.of(ByteBuffer.wrap(file.bytes()));
+    FileBytes(List<ByteBuffer> contentBuffers) {
+        this.contentBuffers = contentBuffers;
     }
 
-    /// The bytes of items; slices that were adjacent in the source are merged into one buffer.
-    private static List<ByteBuffer> mergeAdjacent(List<BibItem> items) {
+    /// The bytes of slices; those that were adjacent in the source are merged into one buffer.
+    static FileBytes of(List<ByteSlice> slices) {
         List<ByteBuffer> contentBuffers = new ArrayList<>();
-        for (int i = 0; i < items.size(); ) {
-            ByteSlice mergedSlice = items.get(i).slice();
-            for (i++; i < items.size() && items.get(i).slice().startsAfter(mergedSlice); i++) {
-                mergedSlice = mergedSlice.joinedWith(items.get(i).slice());
+        for (int i = 0; i < slices.size(); ) {
+            ByteSlice mergedSlice = slices.get(i);
+            for (i++; i < slices.size() && slices.get(i).startsAfter(mergedSlice); i++) {
+                mergedSlice = mergedSlice.joinedWith(slices.get(i));
             }
             contentBuffers.add(mergedSlice.toByteBuffer());
         }
-        return contentBuffers;
+        return new FileBytes(contentBuffers);
     }
 
     void writeTo(WritableByteChannel channel) throws IOException {

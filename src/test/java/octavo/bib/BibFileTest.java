@@ -18,7 +18,7 @@ class BibFileTest {
     }
 
     private static Optional<BibEntry> added(String file) {
-        return BibParser.parse(file).createEntry("misc", "new", fields());
+        return EntryLayout.of(BibParser.parse(file)).createEntry("misc", "new", fields());
     }
 
     /// Files whose last entry is the one that a new entry is to look like.
@@ -56,13 +56,13 @@ class BibFileTest {
 
     @Test
     void aKeyOrFieldThatWouldBreakTheEntryIsRefused() {
-        BibFile file = BibParser.parse("");
-        assertEquals(Optional.empty(), file.createEntry("misc", "a b", fields()));
-        assertEquals(Optional.empty(), file.createEntry("misc", "a},", fields()));
-        assertEquals(Optional.empty(), file.createEntry("mi sc", "a", fields()));
+        EntryLayout layout = EntryLayout.of(BibParser.parse(""));
+        assertEquals(Optional.empty(), layout.createEntry("misc", "a b", fields()));
+        assertEquals(Optional.empty(), layout.createEntry("misc", "a},", fields()));
+        assertEquals(Optional.empty(), layout.createEntry("mi sc", "a", fields()));
         assertEquals(
                 Optional.empty(),
-                file.createEntry(
+                layout.createEntry(
                         "misc", "a", List.of(BibField.of("x = {y}, z", BibValue.parse("1")))));
     }
 }

@@ -3,6 +3,7 @@ package octavo.cli.commands;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.bib.EntryLayout;
 import octavo.cli.libraries.ChangeOptions;
 import octavo.cli.libraries.ChangeRetry;
 import octavo.cli.libraries.KeyPairs;
@@ -171,7 +172,7 @@ public final class AddCommand implements Runnable {
     }
 
     private BibEntry createEntry(Library library, String chosenKey, List<BibField> fields) {
-        return library.file()
+        return EntryLayout.of(library.file())
                 .createEntry(type, chosenKey, fields)
                 .orElseThrow(() ->
                         new CommandRefusal(

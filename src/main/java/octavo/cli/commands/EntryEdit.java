@@ -175,7 +175,8 @@ final class EntryEdit {
                         ? CheckDecisions.NONE
                         : CheckDecisions.of(SidecarFile.loadFor(file).content());
         Set<String> knownProblems =
-                CheckCatalogue.problemsOfItem(oldLibrary, decisions, oldLibrary.slotIndex(slot.number()))
+                CheckCatalogue.problemsOfItem(
+                                oldLibrary, decisions, oldLibrary.slotIndex(slot.number()))
                         .stream()
                         .map(EntryEdit::describeProblem)
                         .collect(Collectors.toSet());

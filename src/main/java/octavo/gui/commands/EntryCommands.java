@@ -1,6 +1,7 @@
 package octavo.gui.commands;
 
 import octavo.bib.BibEntry;
+import octavo.bib.EntryLayout;
 import octavo.editing.keys.FollowedFormula;
 import octavo.editing.keys.KeyFormula;
 import octavo.gui.controls.MessageTexts;
@@ -82,7 +83,8 @@ public final class EntryCommands {
         Library library = document.library();
         String entryType = entryKind.typeIn(workspace.inChosenDialect(library).bibDialect());
         String key = unusedKey(library, entryType, 1, new HashSet<>());
-        BibEntry newEntry = library.file().createEntry(entryType, key, List.of()).orElseThrow();
+        BibEntry newEntry =
+                EntryLayout.of(library.file()).createEntry(entryType, key, List.of()).orElseThrow();
         document.applyEdit(
                 MESSAGES.text("step.new", key), library.appendEntries(List.of(newEntry)));
         List<Integer> addedSlots = ImportPlan.addedSlots(library, document.library());
