@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toList;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -26,10 +27,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -126,6 +132,9 @@ class ArchitectureTest {
     /// What puts the features of the window together, each on those before it.
     private static final List<String> COMPOSING_ROOMS =
             List.of("workspace", "commands", "integrations", "window");
+
+    /// How many files may need each other.
+    private static final int LARGEST_CIRCLE = 12;
 
     /// The share of types whose name may be one word: those for which the field has one.
     private static final double ONE_WORD = 0.15;
@@ -237,6 +246,47 @@ class ArchitectureTest {
     @Test
     void packagesFormNoCycle() {
         slices().matching("octavo.(**)").should().beFreeOfCycles().check(CODE);
+    }
+
+    /// What a circle of files joins can only be understood, tested and changed together.
+    @Test
+    void noCircleJoinsMoreThanTwelveFiles() {
+        Map<String, Set<String>> usedByFile = new TreeMap<>();
+        for (JavaClass type : CODE) {
+            Set<String> usedFiles = usedByFile.computeIfAbsent(file(type), _ -> new TreeSet<>());
+            type.getDirectDependenciesFromSelf().stream()
+                    .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                    .filter(target -> target.getPackageName().startsWith("octavo"))
+                    .map(ArchitectureTest::file)
+                    .forEach(usedFiles::add);
+        }
+        Map<String, Set<String>> reachable = new TreeMap<>();
+        usedByFile.keySet().forEach(start -> reachable.put(start, reachable(start, usedByFile)));
+        Set<Set<String>> circles = new HashSet<>();
+        reachable.forEach((start, files) ->
+                circles.add(
+                        files.stream()
+                                .filter(other -> reachable.get(other).contains(start))
+                                .collect(toCollection(TreeSet::new))));
+        circles.removeIf(circle -> circle.size() <= LARGEST_CIRCLE);
+        assertEquals(Set.of(), circles);
+    }
+
+    /// The file of a type: nested types belong to the one around them.
+    private static String file(JavaClass type) {
+        return type.getName().replaceFirst("\\$.*", "");
+    }
+
+    private static Set<String> reachable(String start, Map<String, Set<String>> usedByFile) {
+        Set<String> reached = new HashSet<>();
+        Deque<String> pending = new ArrayDeque<>(usedByFile.get(start));
+        while (!pending.isEmpty()) {
+            String next = pending.remove();
+            if (reached.add(next)) {
+                pending.addAll(usedByFile.getOrDefault(next, Set.of()));
+            }
+        }
+        return reached;
     }
 
     @Test
