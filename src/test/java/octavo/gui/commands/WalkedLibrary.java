@@ -1,5 +1,6 @@
 package octavo.gui.commands;
 
+import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.KnownFile;
 import octavo.gui.document.LibraryDocument;
@@ -118,8 +119,8 @@ final class WalkedLibrary {
     }
 
     /// The file as it was read or written last.
-    String known() {
-        return latin1(KnownFile.bytes(document()).orElseThrow());
+    BibFile known() {
+        return KnownFile.file(document());
     }
 
     /// The text with what is being typed.

@@ -1,15 +1,13 @@
 package octavo.gui.document;
 
-import octavo.library.LibraryFile;
-
-import java.util.Optional;
+import octavo.bib.BibFile;
 
 /// The file of an open library as the window read or wrote it last.
 public final class KnownFile {
     private KnownFile() {}
 
-    /// Its bytes; empty if there is no file.
-    public static Optional<byte[]> bytes(LibraryDocument document) {
-        return document.libraryFile().map(LibraryFile::library).map(known -> known.file().bytes());
+    /// Its content, whose damaged items may end elsewhere when it is read again.
+    public static BibFile file(LibraryDocument document) {
+        return document.libraryFile().orElseThrow().library().file();
     }
 }
