@@ -18,10 +18,13 @@ import java.util.function.Consumer;
 final class EntryFormEdits {
     private final Workspace workspace;
     private final Random random;
+    private final Runnable whenTyped;
 
-    EntryFormEdits(Workspace workspace, Random random) {
+    /// @param whenTyped runs when a text was typed that is not committed yet
+    EntryFormEdits(Workspace workspace, Random random, Runnable whenTyped) {
         this.workspace = workspace;
         this.random = random;
+        this.whenTyped = whenTyped;
     }
 
     private <T> T any(List<T> some) {
@@ -52,6 +55,7 @@ final class EntryFormEdits {
                 .addField(field)
                 .ifPresent(line -> {
                     line.textProperty().set(text);
+                    whenTyped.run();
                     line.commit();
                 });
     }
@@ -62,6 +66,7 @@ final class EntryFormEdits {
                 .findFirst()
                 .ifPresent(field -> {
                     field.textProperty().set(text);
+                    whenTyped.run();
                     field.commit();
                 });
     }

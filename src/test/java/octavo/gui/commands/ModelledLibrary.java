@@ -78,6 +78,13 @@ final class ModelledLibrary {
 
     /// Has the model follow the steps that were made.
     boolean takeSteps() {
+        return !followSteps().isEmpty();
+    }
+
+    /// Has the model follow the steps that were made.
+    ///
+    /// @return the steps
+    List<WalkedLibrary.MadeStep> followSteps() {
         List<WalkedLibrary.MadeStep> steps = real.takeSteps();
         for (WalkedLibrary.MadeStep step : steps) {
             boolean isFromDisk = step.label().equals(FROM_DISK);
@@ -91,7 +98,7 @@ final class ModelledLibrary {
                 count("a merge that is a step");
             }
         }
-        return !steps.isEmpty();
+        return steps;
     }
 
     /// Says only where two texts differ.

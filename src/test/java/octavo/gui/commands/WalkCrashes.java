@@ -33,18 +33,7 @@ final class WalkCrashes {
 
     /// Has the process killed while something is typed, and starts it again.
     boolean crash(Random random) throws IOException {
-        List<String> typed = new ArrayList<>(List.of(modelled.model.text()));
-        for (int i = random.nextInt(3); i > 0; i--) {
-            modelled.real.edits(random).make(WalkStep.Kind.SET_FIELD);
-            modelled.takeSteps();
-            typed.add(modelled.model.text());
-            modelled.real.work().runSome(random, 2);
-        }
-        if (random.nextInt(3) == 0) {
-            modelled.real.edits(random).draft();
-            typed.add(modelled.real.draftText());
-            modelled.count("a crash with a draft");
-        }
+        List<String> typed = type(random);
         if (random.nextInt(4) > 0) {
             modelled.real.work().runAll(random);
             typed = List.of(typed.getLast());
@@ -59,6 +48,32 @@ final class WalkCrashes {
         }
         restart(random, base, typed);
         return true;
+    }
+
+    /// Makes edits, of which some tasks are left to do.
+    ///
+    /// @return all states of the text since
+    private List<String> type(Random random) throws IOException {
+        List<String> texts = new ArrayList<>(List.of(modelled.model.text()));
+        modelled.real.takeDrafts();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            modelled.real.edits(random).make(WalkStep.Kind.SET_FIELD);
+            addTexts(texts);
+            modelled.real.work().runSome(random, 2);
+        }
+        if (random.nextInt(3) == 0) {
+            modelled.real.edits(random).draft();
+            addTexts(texts);
+            texts.add(modelled.real.draftText());
+            modelled.count("a crash with a draft");
+        }
+        return texts;
+    }
+
+    private void addTexts(List<String> texts) {
+        texts.addAll(modelled.real.takeDrafts());
+        modelled.followSteps().forEach(step -> texts.add(step.text()));
+        texts.add(modelled.model.text());
     }
 
     private void kill() throws IOException {

@@ -48,6 +48,7 @@ final class WalkedLibrary {
     private final Workspace workspace;
     private final EntryCommands commands;
     private final List<MadeStep> made = new ArrayList<>();
+    private final List<String> drafts = new ArrayList<>();
 
     /// What the library was before the step that is being made.
     private Optional<Library> before = Optional.empty();
@@ -107,7 +108,7 @@ final class WalkedLibrary {
     }
 
     WindowEdits edits(Random random) {
-        return new WindowEdits(workspace, commands, work, random);
+        return new WindowEdits(this, commands, random);
     }
 
     static String latin1(byte[] bytes) {
@@ -132,6 +133,18 @@ final class WalkedLibrary {
                 .map(draft -> now.applyEdit(now.replaceEntry(draft.slot(), draft.changedEntry())))
                 .map(library -> latin1(library.file().bytes()))
                 .orElseGet(this::text);
+    }
+
+    /// Notes what is being typed, which may be recorded before it is committed.
+    void noteDraft() {
+        drafts.add(draftText());
+    }
+
+    /// The texts with what was being typed since this was asked last.
+    List<String> takeDrafts() {
+        List<String> taken = List.copyOf(drafts);
+        drafts.clear();
+        return taken;
     }
 
     String decisions() {

@@ -65,12 +65,12 @@ final class WindowEdits {
     private final Random random;
     private final EntryFormEdits form;
 
-    WindowEdits(Workspace workspace, EntryCommands commands, PendingWork work, Random random) {
-        this.workspace = workspace;
+    WindowEdits(WalkedLibrary walked, EntryCommands commands, Random random) {
+        this.workspace = walked.workspace();
         this.commands = commands;
-        this.work = work;
+        this.work = walked.work();
         this.random = random;
-        this.form = new EntryFormEdits(workspace, random);
+        this.form = new EntryFormEdits(workspace, random, walked::noteDraft);
     }
 
     private <T> T any(List<T> some) {
