@@ -110,8 +110,11 @@ final class LibraryWalk {
     }
 
     private boolean autosave(Random random) throws IOException {
-        boolean isDirty = modelled.model.isDirty();
-        return isDirty && save(random, () -> modelled.real.document().autosave());
+        if (!modelled.model.isAutosaveDue()) {
+            modelled.real.document().autosave();
+            return false;
+        }
+        return save(random, () -> modelled.real.document().autosave());
     }
 
     private boolean saveAs(Random random) throws IOException {
@@ -125,6 +128,7 @@ final class LibraryWalk {
             modelled.isGone = false;
         } else {
             assertTrue(ModelledLibrary.isDamaged(saved.text()));
+            modelled.model.refuse(saved);
         }
         return true;
     }

@@ -153,8 +153,10 @@ final class ModelledLibrary {
         List<String> troubles = real.takeNotices(UserNotice.NoticeLevel.ERROR);
         if (!troubles.isEmpty()) {
             assertTrue(isDamaged(saved.text()), troubles::toString);
+            model.refuse(saved);
             count("a save that is refused");
         } else if (model.isChangedOnDisk(saved.text())) {
+            model.refuse(saved);
             count("a save that meets a change");
             if (takeIn(random)) {
                 saved(random, model.now());

@@ -21,6 +21,7 @@ final class StateStack {
     private int place;
     private int numbers;
     private int saved;
+    private int refused = NOWHERE;
 
     /// The file as the program read or wrote it last.
     private String known;
@@ -69,6 +70,11 @@ final class StateStack {
         return saved != now().number();
     }
 
+    /// Whether saving without being asked would be tried: not again where it has failed.
+    boolean isAutosaveDue() {
+        return isDirty() && refused != now().number();
+    }
+
     /// Adds a state, and drops those that were undone.
     ///
     /// @param isEdit false for a decision that leaves the library as it is
@@ -113,15 +119,22 @@ final class StateStack {
         saved = state.number();
     }
 
+    /// Writing a state has failed.
+    void refuse(State state) {
+        refused = state.number();
+    }
+
     /// The file is read, and all that it says is here.
     void takeIn() {
         known = disk.orElseThrow();
+        refused = NOWHERE;
         saved = known.equals(text()) ? now().number() : NOWHERE;
     }
 
     /// The file is read, and what it says is left alone.
     void ignoreDisk() {
         known = disk.orElseThrow();
+        refused = NOWHERE;
         saved = NOWHERE;
     }
 
