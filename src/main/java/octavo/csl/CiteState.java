@@ -102,8 +102,9 @@ record CiteState(
             boolean isFirstOnly) {
         static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
 
-        /// The level of a name in a place of the cite, which has a rank among the names that only
-        /// the first is told apart of.
+        /// The level of given names that a name of the cite shows.
+        ///
+        /// @param rank the name's place among those of which only the first is disambiguated
         int givenLevel(int position, int rank, CslName name) {
             if (givenLevels.isEmpty() && peopleLevels.isEmpty()) {
                 return 0;

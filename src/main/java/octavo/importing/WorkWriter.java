@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 /// and keys.
 public final class WorkWriter {
     public static final LocalizedSentence UNWRITABLE =
-            LocalizedSentence.of("It holds what no entry can hold. Type it in by hand.");
+            LocalizedSentence.of("It has characters that BibTeX cannot store. Enter it by hand.");
 
     private static final String PROVISIONAL_KEY = "imported";
 

@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-/// Looks papers up, with as few requests as the services allow. What one service does not know, the
-/// next is asked; what several say of one paper becomes one work.
+/// Looks papers up, with as few requests as the services allow. Falls through to the next service
+/// on a miss, and merges the answers about one paper.
 public final class PaperLookup {
     private final LookupAnswers lookupAnswers;
     private final DoiLookup doiLookup;
@@ -43,9 +43,9 @@ public final class PaperLookup {
         this.personPapers = new PersonPapers(lookupAnswers);
     }
 
-    /// Asks for all papers, and says of each what was found or why nothing was.
+    /// Looks up all papers, and returns a result or a reason for each.
     ///
-    /// @throws InterruptedException if nobody wants the answer any more
+    /// @throws InterruptedException if the look-up is cancelled
     public LookupResult findPapers(List<SoughtPaper> soughtPapers) throws InterruptedException {
         List<SoughtPaper> papers = personPapers.expandPersons(soughtPapers);
         askArxiv(papersOfKind(OfArxiv.class, papers));

@@ -20,9 +20,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/// Answers programs on this computer by HTTP, and nobody else: it listens on the loopback addresses
-/// only, and refuses web pages, which a browser could let ask as well. A browser's own extensions
-/// are programs.
+/// An HTTP server bound to the loopback addresses, for programs on this computer. It refuses
+/// requests of web pages, which reach it through a browser; extensions of browsers count as
+/// programs.
 public final class LoopbackServer {
     private static final byte[] IPV4_LOOPBACK = {127, 0, 0, 1};
     private static final byte[] IPV6_LOOPBACK = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};

@@ -35,7 +35,7 @@ public record CitedReport(List<CitedEntry> citedEntries, List<String> uncitedKey
         uncitedKeys = List.copyOf(uncitedKeys);
     }
 
-    /// The entries that stand so.
+    /// The entries with this status.
     public List<CitedEntry> entriesWith(EntryStanding standing) {
         return citedEntries.stream().filter(entry -> entry.standing() == standing).toList();
     }

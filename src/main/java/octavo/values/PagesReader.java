@@ -29,8 +29,7 @@ final class PagesReader {
     private static final List<String> ONWARD_MARKS = List.of("+", "ff", "f", "sqq", "sq");
 
     private static final LocalizedSentence NO_PAGES_ADVICE =
-            LocalizedSentence.of(
-                    "These are no pages. Leave the field out, and write this as the note.");
+            LocalizedSentence.of("This is not a page range. Move it to the note.");
 
     /// Pages, and something else after a blank.
     private static final Pattern LEADING_PAGES =

@@ -40,8 +40,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 
-/// What lies over the window for a while: the palette, settings, questions and what is to be looked
-/// at before it is done. That comes back when another sheet has lain over it.
+/// The overlays of the window: palette, settings, questions and reviews. A covered overlay
+/// reappears when the one over it closes.
 public final class WindowOverlays {
     private final SettingsStore settingsStore;
     private final Workspaces workspaces;

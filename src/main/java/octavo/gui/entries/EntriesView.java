@@ -54,7 +54,7 @@ public final class EntriesView extends StackPane {
     /// No cell shows more of a text than this.
     private static final int LONG = 500;
 
-    /// How far inside the table a menu comes up that no mouse has asked for.
+    /// The inset in the table of a context menu that is opened by keyboard.
     private static final double MENU = 28;
 
     private static final PseudoClass TWO_LINES = PseudoClass.getPseudoClass("two-lines");

@@ -19,7 +19,7 @@ final class TitleCell extends TableCell<EntryCells, String> {
     private static final MessageTexts MESSAGES = MessageTexts.of(TitleCell.class);
     private static final String BREAK = "\n";
 
-    /// Before the title of an entry where entries are marked as read: no texts begin so.
+    /// Marks the title of an entry that has been read; no title starts with this character.
     private static final String READ = "\u0001";
 
     private static final String UNREAD = "\u0002";

@@ -43,8 +43,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Answers programs on this computer, once the settings allow that: editors that ask for a
-/// citation, for which somebody picks entries in a small window, and browsers that save papers.
+/// Serves programs on this computer, if the settings allow it: editors that ask for a citation, for
+/// which somebody picks entries in a small window, and browsers that save papers.
 public final class EditorRequests {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorRequests.class);
 

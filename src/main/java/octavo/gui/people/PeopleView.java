@@ -108,7 +108,7 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         showSide();
     }
 
-    /// Whoever chooses somebody else in a list puts off what is reviewed.
+    /// Selecting another person in a list discards the review.
     private <T> void leaveReview(ListView<T> list, @Nullable T chosenCandidate) {
         if (chosenCandidate != null && list.isFocused()) {
             model.dismiss();

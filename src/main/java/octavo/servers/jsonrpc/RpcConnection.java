@@ -173,7 +173,7 @@ public final class RpcConnection {
         sendQuietly(request);
     }
 
-    /// Whoever has gone needs no message; reading then finds the end.
+    /// Ignores that the peer has closed the stream: the next read returns EOF.
     private void sendQuietly(ObjectNode message) {
         try {
             sendMessage(message);

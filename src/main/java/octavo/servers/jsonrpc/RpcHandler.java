@@ -7,12 +7,12 @@ public interface RpcHandler {
     /// Answers a request.
     JsonNode answerRequest(String method, JsonNode params) throws RpcError;
 
-    /// Takes note of something, to which nobody wants an answer.
+    /// Handles a notification.
     void handleNotification(String method, JsonNode params);
 
-    /// Does what could wait until no message did.
+    /// Does deferred work while no message is pending.
     ///
-    /// @return whether to be asked again soon, even if no message comes
+    /// @return whether to call this again soon, even without a message
     boolean handleIdle();
 
     /// Whether no further message is to be read.

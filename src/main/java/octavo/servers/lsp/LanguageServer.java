@@ -40,7 +40,7 @@ public final class LanguageServer implements RpcHandler {
     private ClientCapabilities clientCapabilities = ClientCapabilities.NONE;
     private ServerStage serverStage = ServerStage.NEW;
 
-    /// Whether the editor has said that it is going.
+    /// Whether `shutdown` was received.
     private boolean wasShutDown;
 
     /// Whether something has changed since diagnostics were published.

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// What an editor, or the command line, says to the server.
+/// The configuration from the client or the command line.
 ///
 /// @param libraryPaths from which entries are offered to papers whose `octavo.json` names none
 /// @param styleName the id of the CSL style that references are shown in

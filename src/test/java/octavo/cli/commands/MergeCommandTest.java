@@ -68,7 +68,7 @@ class MergeCommandTest {
     }
 
     @Test
-    void itIsSaidIfTheirsRemovedMuch() throws IOException {
+    void warnsWhenTheirsDeletesManyEntries() throws IOException {
         StringBuilder many = new StringBuilder(TEXT);
         for (int i = 0; i < 20; i++) {
             many.append("@misc{k").append(i).append("}\n");
