@@ -1,6 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.Style.LayoutSection;
+import octavo.csl.nodes.NodeTrees;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Style.LayoutSection;
 import octavo.csl.stylexml.XmlElement;
 
 import java.util.ArrayList;

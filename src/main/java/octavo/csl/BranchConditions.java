@@ -1,8 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.Element.BranchCondition;
-import octavo.csl.Element.ChooseBranch;
-import octavo.csl.Element.ConditionTest;
+import octavo.csl.style.Element.BranchCondition;
+import octavo.csl.style.Element.ChooseBranch;
+import octavo.csl.style.Element.ConditionTest;
 import octavo.csl.values.NumberField;
 
 import java.util.List;

@@ -1,6 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.Formatting.TextCase;
+import octavo.csl.nodes.NodeTrees;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Formatting.TextCase;
 import octavo.csl.values.TitleCase;
 
 import java.util.ArrayList;

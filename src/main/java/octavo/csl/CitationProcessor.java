@@ -2,6 +2,8 @@ package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CiteState.NameDetail;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Style;
 import octavo.csl.values.NumberField;
 import octavo.richtext.Runs;
 

@@ -1,5 +1,9 @@
 package octavo.csl;
 
+import octavo.csl.nodes.NodeTrees;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.Style;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;

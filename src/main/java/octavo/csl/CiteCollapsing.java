@@ -1,6 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.CiteCluster.RenderedCite;
+import octavo.csl.nodes.NodeTrees;
+import octavo.csl.nodes.RenderedNode;
 
 import java.util.ArrayList;
 import java.util.List;

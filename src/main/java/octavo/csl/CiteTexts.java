@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.nodes.RenderedNode;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

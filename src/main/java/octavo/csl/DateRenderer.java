@@ -2,7 +2,12 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.DatePoint;
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.DateForm;
+import octavo.csl.style.Element;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.LocaleTerm.TermForm;
 
 import java.util.ArrayList;
 import java.util.HashSet;

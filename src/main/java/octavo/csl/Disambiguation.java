@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CiteState.NameDetail;
-import octavo.csl.Style.LayoutSection;
+import octavo.csl.style.Style.LayoutSection;
 
 import java.util.ArrayList;
 import java.util.List;

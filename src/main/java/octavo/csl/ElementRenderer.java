@@ -1,5 +1,9 @@
 package octavo.csl;
 
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Element;
+import octavo.csl.style.SortMacros;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.ItemText.MarkupTag;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.CslLocale;
 import octavo.csl.values.PunctuationMarks;
 
 import java.util.ArrayList;

@@ -2,6 +2,8 @@ package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.NameStyle;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,10 @@
 package octavo.csl;
 
-import octavo.csl.Style.LayoutSection.SortKey;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Element;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.NameStyle;
+import octavo.csl.style.Style.LayoutSection.SortKey;
 import octavo.csl.values.Collation;
 import octavo.csl.values.VariableKinds;
 

@@ -2,7 +2,11 @@ package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Style.LayoutSection;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Element;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.NameStyle;
+import octavo.csl.style.Style.LayoutSection;
 import octavo.csl.values.PunctuationMarks;
 import octavo.richtext.Run.TextFormat;
 

@@ -1,8 +1,11 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Formatting.TextCase;
 import octavo.csl.RenderEnvironment.WrittenNames;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.Formatting.TextCase;
+import octavo.csl.style.NameStyle;
 import octavo.csl.values.GivenInitials;
 
 import java.util.ArrayList;

@@ -1,7 +1,12 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Element;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.LocaleTerm.TermForm;
+import octavo.csl.style.NameStyle;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,9 @@
 package octavo.csl;
 
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Element;
+import octavo.csl.style.LocaleTerm.TermForm;
 import octavo.csl.values.LabelledNumbers;
 import octavo.csl.values.NumberField;
 import octavo.csl.values.PageRange;

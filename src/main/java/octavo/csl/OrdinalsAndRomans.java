@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.LocaleTerm;
+
 /// Formats numbers as ordinals and in Roman numerals.
 public final class OrdinalsAndRomans {
     private static final int[] VALUES = {1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1};

@@ -1,7 +1,14 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Style.LayoutSection;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.DateForm;
+import octavo.csl.style.Element;
+import octavo.csl.style.NameStyle;
+import octavo.csl.style.SortMacros;
+import octavo.csl.style.Style;
+import octavo.csl.style.Style.LayoutSection;
 
 import java.util.ArrayList;
 import java.util.HashMap;

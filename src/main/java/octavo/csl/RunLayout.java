@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.nodes.PunctuationMerger;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.CslLocale;
 import octavo.csl.values.PunctuationMarks;
 import octavo.csl.values.PunctuationMarks.PieceRole;
 import octavo.richtext.Run;

@@ -1,7 +1,10 @@
 package octavo.csl;
 
-import octavo.csl.Formatting.TextCase;
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Element;
+import octavo.csl.style.Formatting;
+import octavo.csl.style.Formatting.TextCase;
+import octavo.csl.style.LocaleTerm.TermForm;
 import octavo.csl.values.LabelledNumbers;
 import octavo.csl.values.NumberField;
 import octavo.csl.values.PageRange;

@@ -1,9 +1,9 @@
 package octavo.references;
 
 import octavo.csl.CslItem;
-import octavo.csl.CslLocale;
 import octavo.csl.ItemText;
-import octavo.csl.Style;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Style;
 import octavo.values.PublicationDate.PublicationState;
 
 import java.util.Arrays;

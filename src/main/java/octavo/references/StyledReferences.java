@@ -4,8 +4,8 @@ import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
-import octavo.csl.Style;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
 import octavo.library.Work;
 
 import java.util.LinkedHashMap;

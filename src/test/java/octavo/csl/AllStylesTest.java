@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.SharedData;
 import octavo.csl.catalogue.BundledStyle;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 

@@ -4,6 +4,8 @@ import octavo.bib.SharedData;
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Style;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 

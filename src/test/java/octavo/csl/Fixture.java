@@ -1,6 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
+import octavo.csl.style.Style;
+import octavo.csl.style.StyleReader;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.csl.CslItem.CslName;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,6 +1,9 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Style;
+import octavo.csl.style.StyleReader;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 

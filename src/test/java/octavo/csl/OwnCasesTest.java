@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.CaseFile;
+import octavo.csl.style.Style;
+import octavo.csl.style.StyleReader;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 

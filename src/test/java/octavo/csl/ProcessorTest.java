@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
+import octavo.csl.style.StyleReader;
 import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Tag;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.Sample;
 import octavo.bib.BibParser;
-import octavo.csl.StyleReader;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.StyleReader;
 import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;

@@ -11,8 +11,8 @@ import octavo.csl.CitationProcessor;
 import octavo.csl.CslItem;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
-import octavo.csl.Style;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

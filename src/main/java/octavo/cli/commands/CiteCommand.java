@@ -12,7 +12,7 @@ import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
-import octavo.csl.CslLocale;
+import octavo.csl.style.CslLocale;
 import octavo.latex.PdfLatex;
 import octavo.library.Library;
 import octavo.references.CslItemTranslator;

@@ -7,7 +7,7 @@ import octavo.cli.libraries.VenueContext;
 import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
 import octavo.cli.terminal.NameSuggestion;
-import octavo.csl.CslLocale;
+import octavo.csl.style.CslLocale;
 import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;

@@ -2,10 +2,10 @@ package octavo.cli.libraries;
 
 import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
-import octavo.csl.Style;
 import octavo.csl.catalogue.BundledStyle;
 import octavo.csl.catalogue.BundledStyles;
 import octavo.csl.catalogue.StyleSearch;
+import octavo.csl.style.Style;
 import octavo.library.FileTrouble;
 import octavo.references.StyleFile;
 import octavo.text.WordedException;

@@ -1,8 +1,8 @@
 package octavo.csl.catalogue;
 
-import octavo.csl.Style;
-import octavo.csl.StyleReader;
-import octavo.csl.StyleReader.DependentStyle;
+import octavo.csl.style.Style;
+import octavo.csl.style.StyleReader;
+import octavo.csl.style.StyleReader.DependentStyle;
 import octavo.text.Parsed;
 
 import java.io.IOException;

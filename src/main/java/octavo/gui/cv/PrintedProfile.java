@@ -1,8 +1,8 @@
 package octavo.gui.cv;
 
-import octavo.csl.CslLocale;
-import octavo.csl.Style;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.CslLocale;
+import octavo.csl.style.Style;
 import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;

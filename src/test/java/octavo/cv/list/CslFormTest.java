@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.csl.Style;
-import octavo.csl.StyleReader;
 import octavo.csl.catalogue.BundledStyles;
+import octavo.csl.style.Style;
+import octavo.csl.style.StyleReader;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.write.CvMarkdown;
 import octavo.library.Library;

@@ -1,9 +1,9 @@
-package octavo.csl;
+package octavo.csl.style;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.style.LocaleTerm.TermForm;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,15 +1,15 @@
-package octavo.csl;
+package octavo.csl.style;
 
 import java.util.Optional;
 
 /// A term of a language, in singular and plural.
-record LocaleTerm(String singularText, String pluralText, TermGender gender) {
+public record LocaleTerm(String singularText, String pluralText, TermGender gender) {
     String inNumber(boolean isPlural) {
         return isPlural ? pluralText : singularText;
     }
 
     /// The grammatical gender of a noun, or the one an ordinal agrees with.
-    enum TermGender {
+    public enum TermGender {
         NEUTER,
         FEMININE,
         MASCULINE;
@@ -24,14 +24,14 @@ record LocaleTerm(String singularText, String pluralText, TermGender gender) {
     }
 
     /// The forms of a term.
-    enum TermForm {
+    public enum TermForm {
         LONG,
         SHORT,
         VERB,
         VERB_SHORT,
         SYMBOL;
 
-        static TermForm of(String value) {
+        public static TermForm of(String value) {
             return switch (value) {
                 case "short" -> SHORT;
                 case "verb" -> VERB;

@@ -1,9 +1,10 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.Element.BranchCondition;
-import octavo.csl.Element.BranchMatch;
-import octavo.csl.Element.ChooseBranch;
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Element.BranchCondition;
+import octavo.csl.style.Element.BranchMatch;
+import octavo.csl.style.Element.ChooseBranch;
+import octavo.csl.style.LocaleTerm.TermForm;
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;
 

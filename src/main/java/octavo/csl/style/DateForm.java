@@ -1,6 +1,7 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.Formatting.TextCase;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.Formatting.TextCase;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,8 +12,8 @@ import java.util.Set;
 
 /// The parts of a date to show, with the delimiter: those that the style lists, or those of a
 /// localized date.
-record DateForm(List<Element.DatePart> dateParts, String delimiter) {
-    static DateForm of(Element.DateElement element, CslLocale locale) {
+public record DateForm(List<Element.DatePart> dateParts, String delimiter) {
+    public static DateForm of(Element.DateElement element, CslLocale locale) {
         Optional<Element.DateElement> localizedDate =
                 element.localizedForm().flatMap(locale::dateFormat);
         String delimiter = localizedDate.map(Element.DateElement::delimiter).orElse("");

@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.style;
 
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;

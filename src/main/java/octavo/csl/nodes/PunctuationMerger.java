@@ -1,6 +1,6 @@
-package octavo.csl;
+package octavo.csl.nodes;
 
-import octavo.csl.RunAssembly.TextEvent;
+import octavo.csl.nodes.RunAssembly.TextEvent;
 import octavo.csl.values.PunctuationMarks;
 import octavo.csl.values.PunctuationMarks.PieceRole;
 import octavo.richtext.Run;
@@ -17,7 +17,7 @@ import java.util.List;
 ///
 /// All pieces stand in one text; what opens and closes between them keeps its place there. What
 /// joins is at the end, so that little has to move.
-final class PunctuationMerger {
+public final class PunctuationMerger {
     /// A blank that does not break.
     private static final char NO_BREAK_SPACE = '\u00A0';
 
@@ -53,18 +53,18 @@ final class PunctuationMerger {
     /// Where a look ended of which no mark joins what follows directly.
     private int standingEnd = -1;
 
-    PunctuationMerger(boolean punctuationInQuote) {
+    public PunctuationMerger(boolean punctuationInQuote) {
         this.punctuationInQuote = punctuationInQuote;
     }
 
     /// Whether marks move into quotations.
-    boolean movesIntoQuotes() {
+    public boolean movesIntoQuotes() {
         return punctuationInQuote;
     }
 
     /// Adds an affix or a delimiter, of which a blank joins one of such before it; returns whether
     /// any of it is left.
-    boolean addAffix(String addedText, PieceRole pieceRole) {
+    public boolean addAffix(String addedText, PieceRole pieceRole) {
         if (addedText.isEmpty()) {
             return false;
         }
@@ -114,7 +114,7 @@ final class PunctuationMerger {
     /// Ends a group or a macro. A suffix at its very end no longer meets what follows, but a blank
     /// there does unless it is firm: the blank of a group merges with the one before it, that of a
     /// macro does not.
-    void closeGroup(boolean isMacro) {
+    public void closeGroup(boolean isMacro) {
         nestedInEnd = movedInEnd;
         boolean endsFirmly =
                 affixEnd > 0
@@ -130,7 +130,7 @@ final class PunctuationMerger {
     }
 
     /// Adds the text of an element, of which all blanks stay.
-    void addText(String addedText) {
+    public void addText(String addedText) {
         mergedText.append(
                 PunctuationMarks.keepBlanksApart(
                         addedText.substring(settleMarks(addedText, PieceRole.TEXT))));
@@ -148,65 +148,65 @@ final class PunctuationMerger {
     }
 
     /// Adds text that joins nothing.
-    void addVerbatim(String addedText) {
+    public void addVerbatim(String addedText) {
         mergedText.append(PunctuationMarks.keepBlanksApart(addedText));
     }
 
     /// Ends what the blanks of later affixes may join.
-    void endAffix() {
+    public void endAffix() {
         affixEnd = -1;
     }
 
     /// Lets the blank of an affix join that of the prefix that ends here.
-    void endPrefix() {
+    public void endPrefix() {
         affixEnd = mergedText.length();
     }
 
     /// Ends a number. Marks behind it stay unless they are the same.
-    void endNumber() {
+    public void endNumber() {
         numberEnd = mergedText.length();
     }
 
     /// Keeps the mark at the end beside one that starts what follows.
-    void keepEndMark() {
+    public void keepEndMark() {
         standingEnd = mergedText.length();
     }
 
-    void openFormat(TextFormat textFormat) {
+    public void openFormat(TextFormat textFormat) {
         affixEnd = -1;
         addEvent(TextEvent.EventKind.OPEN_LOOK).textFormat = textFormat;
     }
 
-    void openName(RenderedNode.NamedPerson namedPerson) {
+    public void openName(RenderedNode.NamedPerson namedPerson) {
         addEvent(TextEvent.EventKind.OPEN_NAME).namedPerson = namedPerson;
     }
 
     /// Ends the last look that has not ended.
-    void closeFormat() {
+    public void closeFormat() {
         affixEnd = -1;
         addEvent(TextEvent.EventKind.CLOSE);
     }
 
     /// Ends the last name that has not ended.
-    void closeName() {
+    public void closeName() {
         addEvent(TextEvent.EventKind.CLOSE);
     }
 
-    void openQuote(String mark) {
+    public void openQuote(String mark) {
         addQuote(TextEvent.EventKind.OPEN_QUOTE, mark);
     }
 
     /// Ends a quotation within which the last `formatCount` are all around; marks move into these,
     /// too.
-    void closeQuote(String mark, int formatCount) {
+    public void closeQuote(String mark, int formatCount) {
         addQuote(TextEvent.EventKind.CLOSE_QUOTE, mark).endingFormats = formatCount;
     }
 
-    void openBlock(Run.BlockPosition position) {
+    public void openBlock(Run.BlockPosition position) {
         addEvent(TextEvent.EventKind.OPEN_BLOCK).position = position;
     }
 
-    void closeBlock() {
+    public void closeBlock() {
         addEvent(TextEvent.EventKind.CLOSE_BLOCK);
     }
 
@@ -395,7 +395,7 @@ final class PunctuationMerger {
     }
 
     /// All that was added, which is forgotten: what is added next starts anew.
-    Runs takeRuns() {
+    public Runs takeRuns() {
         List<TextEvent> allEvents = events.subList(0, eventCount);
         RunAssembly.moveBlanksOut(mergedText, allEvents, startsWithAffix, previousEnd);
         Runs runs = RunAssembly.of(mergedText, allEvents);

@@ -1,6 +1,7 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.LocaleTerm.TermForm;
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;
 import octavo.csl.values.PunctuationMarks;
@@ -234,19 +235,19 @@ public final class CslLocale {
         }
     }
 
-    boolean isFrench() {
+    public boolean isFrench() {
         return javaLocale.getLanguage().equals("fr");
     }
 
-    Locale javaLocale() {
+    public Locale javaLocale() {
         return javaLocale;
     }
 
-    boolean punctuationInQuote() {
+    public boolean punctuationInQuote() {
         return punctuationInQuote;
     }
 
-    boolean limitDayOrdinals() {
+    public boolean limitDayOrdinals() {
         return limitDayOrdinals;
     }
 
@@ -254,27 +255,27 @@ public final class CslLocale {
         return Optional.ofNullable(dates.get(form));
     }
 
-    Optional<LocaleTerm> findTerm(String name, TermForm form) {
+    public Optional<LocaleTerm> findTerm(String name, TermForm form) {
         return Optional.ofNullable(terms.getOrDefault(form, Map.of()).get(name));
     }
 
-    String termText(String name, TermForm form, boolean isPlural) {
+    public String termText(String name, TermForm form, boolean isPlural) {
         LocaleTerm term = terms.getOrDefault(form, Map.of()).get(name);
         return term == null ? "" : term.inNumber(isPlural);
     }
 
-    String termText(String name) {
+    public String termText(String name) {
         return termText(name, TermForm.LONG, false);
     }
 
-    LocaleTerm.TermGender genderOf(String noun) {
+    public LocaleTerm.TermGender genderOf(String noun) {
         return findTerm(noun, TermForm.LONG)
                 .map(LocaleTerm::gender)
                 .orElse(LocaleTerm.TermGender.NEUTER);
     }
 
     /// The word for a small ordinal, such as "first".
-    Optional<String> longOrdinal(int number, LocaleTerm.TermGender gender) {
+    public Optional<String> longOrdinal(int number, LocaleTerm.TermGender gender) {
         String name = "long-ordinal-" + twoDigits(number);
         return findTerm(LocaleData.ordinalKey(name, gender), TermForm.LONG)
                 .or(() -> findTerm(name, TermForm.LONG))
@@ -282,7 +283,7 @@ public final class CslLocale {
     }
 
     /// The suffix of an ordinal, such as "nd".
-    String ordinalSuffix(int number, LocaleTerm.TermGender gender) {
+    public String ordinalSuffix(int number, LocaleTerm.TermGender gender) {
         int lastTwoDigits = number % 100;
         int lastDigit = number % 10;
         if (!ordinals.containsKey("ordinal") && ordinals.containsKey("ordinal-04")) {
@@ -327,7 +328,7 @@ public final class CslLocale {
     }
 
     /// The mark that closes a quotation opened by this one; empty if it opens none.
-    String closingMark(char mark) {
+    public String closingMark(char mark) {
         String markText = String.valueOf(mark);
         if (markText.equals(termText("open-quote").strip())) {
             return termText("close-quote").strip();
@@ -342,7 +343,7 @@ public final class CslLocale {
         };
     }
 
-    RenderedNode.QuoteMarks quoteMarks(char mark) {
+    public RenderedNode.QuoteMarks quoteMarks(char mark) {
         String markText = String.valueOf(mark);
         boolean isInnerQuote = markText.equals(termText("open-inner-quote").strip());
         boolean isSingleQuote = mark == '‘' && !markText.equals(termText("open-quote"));
@@ -352,7 +353,7 @@ public final class CslLocale {
     }
 
     /// A number from 0 on, padded to two digits.
-    static String twoDigits(int number) {
+    public static String twoDigits(int number) {
         return number < 10 ? "0" + number : String.valueOf(number);
     }
 }

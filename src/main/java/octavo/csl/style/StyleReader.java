@@ -1,8 +1,8 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.Style.LayoutSection;
-import octavo.csl.Style.LayoutSection.SortKey;
-import octavo.csl.Style.StyleOptions;
+import octavo.csl.style.Style.LayoutSection;
+import octavo.csl.style.Style.LayoutSection.SortKey;
+import octavo.csl.style.Style.StyleOptions;
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;
 import octavo.csl.values.NumberField;

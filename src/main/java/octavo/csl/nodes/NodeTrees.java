@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.nodes;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// Finds and changes boxes in output trees.
-final class NodeTrees {
+public final class NodeTrees {
     private NodeTrees() {}
 
-    static Optional<RenderedNode.BoxNode> firstBox(
+    public static Optional<RenderedNode.BoxNode> firstBox(
             RenderedNode.NodeTag tag, List<RenderedNode> nodes) {
         for (RenderedNode node : nodes) {
             if (node instanceof RenderedNode.BoxNode box) {
@@ -23,7 +23,8 @@ final class NodeTrees {
         return Optional.empty();
     }
 
-    static List<RenderedNode.BoxNode> allBoxes(RenderedNode.NodeTag tag, List<RenderedNode> nodes) {
+    public static List<RenderedNode.BoxNode> allBoxes(
+            RenderedNode.NodeTag tag, List<RenderedNode> nodes) {
         List<RenderedNode.BoxNode> foundBoxes = new ArrayList<>();
         for (RenderedNode node : nodes) {
             if (node instanceof RenderedNode.BoxNode box) {
@@ -40,7 +41,7 @@ final class NodeTrees {
     /// The tree with one box, by identity, changed. The boxes that do not hold it stay the same, so
     /// that others of them can be found.
     @SuppressWarnings("ReferenceEquality")
-    static List<RenderedNode> withChangedBox(
+    public static List<RenderedNode> withChangedBox(
             List<RenderedNode> nodes,
             RenderedNode.BoxNode targetBox,
             UnaryOperator<RenderedNode> change) {
@@ -64,7 +65,8 @@ final class NodeTrees {
 
     /// The tree without one box, by identity, and without the boxes that held nothing else.
     @SuppressWarnings("ReferenceEquality")
-    static List<RenderedNode> withoutBox(List<RenderedNode> nodes, RenderedNode.BoxNode targetBox) {
+    public static List<RenderedNode> withoutBox(
+            List<RenderedNode> nodes, RenderedNode.BoxNode targetBox) {
         List<RenderedNode> keptNodes = new ArrayList<>();
         for (RenderedNode node : nodes) {
             if (node instanceof RenderedNode.BoxNode box && node != targetBox) {

@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.nodes;
 
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;

@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.style;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;

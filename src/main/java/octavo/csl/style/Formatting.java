@@ -1,5 +1,6 @@
-package octavo.csl;
+package octavo.csl.style;
 
+import octavo.csl.nodes.RenderedNode;
 import octavo.csl.stylexml.XmlElement;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
@@ -10,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// The affixes and formatting of a rendering element.
-record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPeriods) {
-    static final Formatting NONE =
+public record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPeriods) {
+    public static final Formatting NONE =
             new Formatting(RenderedNode.NodeWrap.NONE, TextCase.AS_IS, false);
 
     static Formatting of(XmlElement element) {
@@ -30,24 +31,24 @@ record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPe
         return new Formatting(wrap, textCase, element.isTrue("strip-periods"));
     }
 
-    String prefix() {
+    public String prefix() {
         return wrap.prefix();
     }
 
-    String suffix() {
+    public String suffix() {
         return wrap.suffix();
     }
 
-    List<TextFormat> textFormats() {
+    public List<TextFormat> textFormats() {
         return wrap.textFormats();
     }
 
     /// Whether it changes nothing.
-    boolean isNone() {
+    public boolean isNone() {
         return textCase == TextCase.AS_IS && !stripPeriods && wrap.isNone();
     }
 
-    Formatting withAffixes(String prefix, String suffix) {
+    public Formatting withAffixes(String prefix, String suffix) {
         return new Formatting(wrap.withAffixes(prefix, suffix), textCase, stripPeriods);
     }
 
@@ -55,7 +56,7 @@ record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPe
         return new Formatting(wrap, TextCase.AS_IS, stripPeriods);
     }
 
-    Formatting withPeriods() {
+    public Formatting withPeriods() {
         return stripPeriods ? new Formatting(wrap, textCase, false) : this;
     }
 
@@ -64,7 +65,7 @@ record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPe
                 textFormats().stream().filter(textFormat -> !textFormat.isDefault()).toList());
     }
 
-    Formatting withoutFormat(TextFormat textFormat) {
+    public Formatting withoutFormat(TextFormat textFormat) {
         return withTextFormats(
                 textFormats().stream().filter(otherFormat -> otherFormat != textFormat).toList());
     }
@@ -76,7 +77,7 @@ record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPe
     }
 
     /// With looks in place of those of the same kind.
-    Formatting overridingFormats(List<TextFormat> otherFormats) {
+    public Formatting overridingFormats(List<TextFormat> otherFormats) {
         if (otherFormats.isEmpty()) {
             return this;
         }
@@ -130,7 +131,7 @@ record Formatting(RenderedNode.NodeWrap wrap, TextCase textCase, boolean stripPe
     }
 
     /// The values of `text-case`.
-    enum TextCase {
+    public enum TextCase {
         AS_IS,
         LOWERCASE,
         UPPERCASE,

@@ -1,6 +1,6 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.Formatting.TextCase;
+import octavo.csl.style.Formatting.TextCase;
 import octavo.csl.stylexml.XmlElement;
 import octavo.csl.values.NumberField;
 
@@ -11,7 +11,7 @@ import java.util.Set;
 
 /// The options of `name` and the elements around it. They are kept as written, so that inner ones
 /// can override outer ones.
-record NameStyle(
+public record NameStyle(
         Map<String, String> options,
         Formatting formatting,
         Formatting givenFormatting,
@@ -34,7 +34,7 @@ record NameStyle(
                     "name-as-sort-order",
                     "sort-separator");
 
-    NameStyle {
+    public NameStyle {
         options = Map.copyOf(options);
     }
 
@@ -75,18 +75,18 @@ record NameStyle(
     }
 
     /// Whether it changes the case of name parts, which depends on the item's language.
-    boolean isCased() {
+    public boolean isCased() {
         return givenFormatting.textCase() != TextCase.AS_IS
                 || familyFormatting.textCase() != TextCase.AS_IS;
     }
 
     /// Whether given names are shortened at all.
-    boolean initializes() {
+    public boolean initializes() {
         return option("initialize-with").isPresent();
     }
 
     /// With an outer element's options as defaults.
-    NameStyle withDefaults(Map<String, String> outerOptions) {
+    public NameStyle withDefaults(Map<String, String> outerOptions) {
         if (outerOptions.isEmpty()) {
             return this;
         }
@@ -95,11 +95,11 @@ record NameStyle(
         return new NameStyle(allOptions, formatting, givenFormatting, familyFormatting);
     }
 
-    String option(String name, String defaultValue) {
+    public String option(String name, String defaultValue) {
         return options.getOrDefault(name, defaultValue);
     }
 
-    Optional<String> option(String name) {
+    public Optional<String> option(String name) {
         return Optional.ofNullable(options.get(name));
     }
 
@@ -110,9 +110,9 @@ record NameStyle(
     /// @param usesLast whether the last name follows these
     /// @param mostNames how many are shown of fewer than `leastNames`, which may be less than these
     ///   where an item is cited again
-    record EtAlLimit(int leastNames, int firstNames, boolean usesLast, int mostNames) {
+    public record EtAlLimit(int leastNames, int firstNames, boolean usesLast, int mostNames) {
         /// The limit of a style, where an item is cited first or again.
-        static EtAlLimit of(NameStyle style, boolean isSubsequent) {
+        public static EtAlLimit of(NameStyle style, boolean isSubsequent) {
             int leastNames = numberOption(style, "et-al-min", 0);
             int mostNames = leastNames == 0 ? Integer.MAX_VALUE : leastNames;
             int firstNames = numberOption(style, "et-al-use-first", Integer.MAX_VALUE);
@@ -126,7 +126,7 @@ record NameStyle(
         }
 
         /// The limit in sorting, where the last name follows however few are left out.
-        EtAlLimit forSorting() {
+        public EtAlLimit forSorting() {
             return usesLast ? new EtAlLimit(leastNames, firstNames, false, mostNames) : this;
         }
 
@@ -135,14 +135,14 @@ record NameStyle(
         }
 
         /// How many of some names are shown.
-        int of(int count) {
+        public int of(int count) {
             return of(count, 0);
         }
 
         /// The same, of which some must be shown. To show more names than would be left out makes
         /// no sense, and a list is whole then; two at least are left out where the last one
         /// follows.
-        int of(int count, int neededCount) {
+        public int of(int count, int neededCount) {
             if (leastNames == 0 || leastNames < firstNames) {
                 return count;
             }

@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.style;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,23 +8,23 @@ import java.util.Map;
 /// What macros have for sorting: beside a date in the same macro nothing else counts, nor in the
 /// macros that it calls, so that what has no date comes last, as in the reference engine. Several
 /// dates make one number.
-final class SortMacros {
+public final class SortMacros {
     private final Style style;
     private final Map<String, List<Element>> datesByMacro = new HashMap<>();
     private final Map<String, Boolean> hasDateByMacro = new HashMap<>();
 
-    SortMacros(Style style) {
+    public SortMacros(Style style) {
         this.style = style;
     }
 
     /// Whether a macro has a date itself.
-    boolean hasDate(String macroName) {
+    public boolean hasDate(String macroName) {
         return hasDateByMacro.computeIfAbsent(
                 macroName, macroKey -> hasDate(macroElements(macroKey)));
     }
 
     /// The dates of a macro and its calls, in the choices that they are in.
-    List<Element> dateElements(String macroName) {
+    public List<Element> dateElements(String macroName) {
         return datesByMacro.computeIfAbsent(
                 macroName, macroKey -> dateElements(macroElements(macroKey)));
     }

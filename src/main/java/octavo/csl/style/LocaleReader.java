@@ -1,6 +1,6 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.style.LocaleTerm.TermForm;
 import octavo.csl.stylexml.BadStyleException;
 import octavo.csl.stylexml.XmlElement;
 

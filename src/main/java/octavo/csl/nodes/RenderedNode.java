@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.nodes;
 
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// An item's output as a tree, so that quotes and italics can alternate, case can change, and cites
 /// collapse, before anything is laid out.
-sealed interface RenderedNode {
+public sealed interface RenderedNode {
 
     /// Characters; `keepsCase` ones keep their case.
     record TextNode(String text, boolean keepsCase) implements RenderedNode {
@@ -28,26 +28,26 @@ sealed interface RenderedNode {
     /// are numerous: whoever creates a box must not modify it afterwards.
     record BoxNode(NodeWrap wrap, List<RenderedNode> children, boolean isEmpty)
             implements RenderedNode {
-        BoxNode(NodeWrap wrap, List<RenderedNode> children) {
+        public BoxNode(NodeWrap wrap, List<RenderedNode> children) {
             this(wrap, children, RenderedNode.isEmpty(children));
         }
 
         /// Whether no blank joins what follows directly: behind a look, a quotation or a number.
-        boolean joinsNoBlank() {
+        public boolean joinsNoBlank() {
             return wrap.hasFormatOrQuotes()
                     || wrap.tag() == NodeTag.NUMBER
                     || wrap.tag() == NodeTag.CITATION_NUMBER;
         }
 
         /// Whether it is a number, as the letter of a year is, too.
-        boolean isNumber() {
+        public boolean isNumber() {
             return switch (wrap.tag()) {
                 case NUMBER, CITATION_NUMBER, YEAR_SUFFIX -> true;
                 default -> false;
             };
         }
 
-        BoxNode withChildren(List<RenderedNode> otherChildren) {
+        public BoxNode withChildren(List<RenderedNode> otherChildren) {
             return new BoxNode(wrap, otherChildren);
         }
     }
@@ -70,7 +70,7 @@ sealed interface RenderedNode {
             String delimiter,
             NodeTag tag,
             Optional<NamedPerson> person) {
-        NodeWrap(
+        public NodeWrap(
                 String prefix,
                 String suffix,
                 List<TextFormat> textFormats,
@@ -81,7 +81,7 @@ sealed interface RenderedNode {
             this(prefix, suffix, textFormats, quotes, display, delimiter, tag, Optional.empty());
         }
 
-        static final NodeWrap NONE =
+        public static final NodeWrap NONE =
                 new NodeWrap(
                         "", "", List.of(), QuoteMarks.NONE, Optional.empty(), "", NodeTag.NONE);
 
@@ -93,13 +93,13 @@ sealed interface RenderedNode {
             }
         }
 
-        NodeWrap withTag(NodeTag otherTag) {
+        public NodeWrap withTag(NodeTag otherTag) {
             return new NodeWrap(
                     prefix, suffix, textFormats, quotes, display, delimiter, otherTag, person);
         }
 
         /// The same with a delimiter and a tag.
-        NodeWrap joining(String otherDelimiter, NodeTag otherTag) {
+        public NodeWrap joining(String otherDelimiter, NodeTag otherTag) {
             if (otherDelimiter.isEmpty()) {
                 return otherTag == NodeTag.NONE
                         ? this
@@ -109,12 +109,12 @@ sealed interface RenderedNode {
                     prefix, suffix, textFormats, quotes, display, otherDelimiter, otherTag);
         }
 
-        static NodeWrap of(String prefix, String suffix) {
+        public static NodeWrap of(String prefix, String suffix) {
             return new NodeWrap(
                     prefix, suffix, List.of(), QuoteMarks.NONE, Optional.empty(), "", NodeTag.NONE);
         }
 
-        static NodeWrap textFormats(List<TextFormat> textFormats) {
+        public static NodeWrap textFormats(List<TextFormat> textFormats) {
             return textFormats.isEmpty()
                     ? NONE
                     : new NodeWrap(
@@ -127,27 +127,27 @@ sealed interface RenderedNode {
                             NodeTag.NONE);
         }
 
-        static NodeWrap tag(NodeTag tag) {
+        public static NodeWrap tag(NodeTag tag) {
             return TAGS.getOrDefault(tag, NONE);
         }
 
-        static NodeWrap display(Run.BlockPosition position) {
+        public static NodeWrap display(Run.BlockPosition position) {
             return new NodeWrap(
                     "", "", List.of(), QuoteMarks.NONE, Optional.of(position), "", NodeTag.NONE);
         }
 
-        static NodeWrap delimiter(String delimiter) {
+        public static NodeWrap delimiter(String delimiter) {
             return new NodeWrap(
                     "", "", List.of(), QuoteMarks.NONE, Optional.empty(), delimiter, NodeTag.NONE);
         }
 
         /// The wrap of a person's name.
-        static NodeWrap person(String variable, int nameIndex) {
+        public static NodeWrap person(String variable, int nameIndex) {
             return person(variable, nameIndex, NodeTag.NAME);
         }
 
         /// The wrap of the text that replaces omitted names.
-        static NodeWrap omittedNames(String variable) {
+        public static NodeWrap omittedNames(String variable) {
             return person(variable, Run.PersonRun.OTHERS, NodeTag.NONE);
         }
 
@@ -164,12 +164,12 @@ sealed interface RenderedNode {
         }
 
         /// Whether it gives the parts a look or quotation marks.
-        boolean hasFormatOrQuotes() {
+        public boolean hasFormatOrQuotes() {
             return !textFormats.isEmpty() || quotes != QuoteMarks.NONE;
         }
 
         /// Whether it adds nothing around or between the parts.
-        boolean isNone() {
+        public boolean isNone() {
             return prefix.isEmpty()
                     && suffix.isEmpty()
                     && textFormats.isEmpty()
@@ -180,12 +180,12 @@ sealed interface RenderedNode {
                     && person.isEmpty();
         }
 
-        NodeWrap withTextFormats(List<TextFormat> otherFormats) {
+        public NodeWrap withTextFormats(List<TextFormat> otherFormats) {
             return new NodeWrap(
                     prefix, suffix, otherFormats, quotes, display, delimiter, tag, person);
         }
 
-        NodeWrap withAffixes(String newPrefix, String newSuffix) {
+        public NodeWrap withAffixes(String newPrefix, String newSuffix) {
             return new NodeWrap(
                     newPrefix, newSuffix, textFormats, quotes, display, delimiter, tag, person);
         }

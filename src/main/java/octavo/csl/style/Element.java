@@ -1,6 +1,7 @@
-package octavo.csl;
+package octavo.csl.style;
 
-import octavo.csl.LocaleTerm.TermForm;
+import octavo.csl.nodes.RenderedNode;
+import octavo.csl.style.LocaleTerm.TermForm;
 
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
-sealed interface Element {
+public sealed interface Element {
     record VariableText(String variable, boolean isShort, Formatting formatting)
             implements Element {}
 

@@ -1,4 +1,4 @@
-package octavo.csl;
+package octavo.csl.style;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -57,7 +57,7 @@ public record Style(
     }
 
     /// Whether it renders a variable as text.
-    boolean rendersVariable(String variable) {
+    public boolean rendersVariable(String variable) {
         List<Element> layoutElements = new ArrayList<>(citation.layoutElements());
         bibliography.ifPresent(section -> layoutElements.addAll(section.layoutElements()));
         return hasElement(
@@ -70,7 +70,7 @@ public record Style(
     }
 
     /// Whether it disambiguates cites in any way.
-    boolean disambiguatesCites() {
+    public boolean disambiguatesCites() {
         return citation.isTrue("disambiguate-add-givenname")
                 || citation.isTrue("disambiguate-add-names")
                 || citation.isTrue("disambiguate-add-year-suffix")
@@ -78,7 +78,7 @@ public record Style(
     }
 
     /// Whether its citations contain a `disambiguate` condition.
-    boolean testsDisambiguate() {
+    public boolean testsDisambiguate() {
         return hasElement(
                 citation.layoutElements(),
                 element ->
@@ -91,7 +91,7 @@ public record Style(
     }
 
     /// The styles of the names in a layout.
-    Set<NameStyle> nameStyles(LayoutSection section) {
+    public Set<NameStyle> nameStyles(LayoutSection section) {
         Set<NameStyle> nameStyles = Collections.newSetFromMap(new IdentityHashMap<>());
         hasElement(
                 section.layoutElements(),
@@ -156,26 +156,26 @@ public record Style(
             layoutElements = List.copyOf(layoutElements);
         }
 
-        String option(String name, String defaultValue) {
+        public String option(String name, String defaultValue) {
             return options.getOrDefault(name, defaultValue);
         }
 
-        boolean isTrue(String option) {
+        public boolean isTrue(String option) {
             return "true".equals(options.get(option));
         }
 
         /// Whether people are told apart by their initials at most.
-        boolean initialsSuffice() {
+        public boolean initialsSuffice() {
             return option("givenname-disambiguation-rule", "by-cite").endsWith("with-initials");
         }
 
         /// The most that is shown of given names to tell people apart: 1 for initials, 2 for all.
-        int fullestGivenNames() {
+        public int fullestGivenNames() {
             return initialsSuffice() ? 1 : 2;
         }
 
         /// The sign in place of authors who are those of the previous reference.
-        Optional<String> substituteSign() {
+        public Optional<String> substituteSign() {
             return Optional.ofNullable(options.get(SUBSTITUTE));
         }
 
@@ -194,7 +194,7 @@ public record Style(
         }
 
         /// A sort key: a variable, or the output of a macro with its own name options.
-        record SortKey(
+        public record SortKey(
                 boolean isMacro,
                 String name,
                 boolean isDescending,
