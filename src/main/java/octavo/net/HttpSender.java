@@ -46,7 +46,8 @@ final class HttpSender implements RequestSender {
         } catch (TimeoutException _) {
             throw new HttpTimeoutException(targetAddress.getHost());
         } catch (ExecutionException executionFailure) {
-            // The JDK's client lets exceptions of its parsers through: a length that is no number.
+            // The JDK's client lets exceptions of its parsers through: a length that is not a
+            // number.
             throw executionFailure.getCause() instanceof IOException ioFailure
                     ? ioFailure
                     : new IOException(executionFailure.getCause());

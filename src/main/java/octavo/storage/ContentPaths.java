@@ -83,7 +83,7 @@ public final class ContentPaths {
         }
     }
 
-    /// Why a file must not be written, or read in order to be replaced; empty if it may.
+    /// Why a file must not be written, or read to be replaced; empty if it may.
     public Optional<PathObjection> beforeWriting(Path path) throws IOException {
         Path at = ResolvedPath.of(path);
         return place(at).or(() -> special(at));
@@ -149,7 +149,7 @@ public final class ContentPaths {
                 : Optional.empty();
     }
 
-    /// Refuses what is no file without opening it, whoever named it.
+    /// Refuses anything but regular files without opening it, whoever named it.
     public static void refuseSpecial(Path path) throws IOException {
         try {
             if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {

@@ -101,8 +101,8 @@ public final class WindowProbe {
     }
 
     /// The time since the program started. On Linux, Java counts a process's start from the boot
-    /// time, which it only knows in whole seconds, and so is up to a second too high; the system's
-    /// own files have both to a hundredth of a second.
+    /// time, which it knows only to the second, and so is up to a second too high; the system's own
+    /// files have both to a hundredth of a second.
     static Duration elapsed() {
         try {
             return elapsed(

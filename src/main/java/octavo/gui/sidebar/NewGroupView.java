@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/// Asks for the name of a new group, the group that it is to be in, and whether the selected
-/// entries are to be put into it.
+/// Asks for the name of a new group, its parent group, and whether to put the selected entries into
+/// it.
 public final class NewGroupView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(NewGroupView.class);
 
@@ -29,7 +29,7 @@ public final class NewGroupView extends VBox {
 
     /// What was asked for.
     ///
-    /// @param parent the path of the group that it is to be in; empty for none
+    /// @param parent the path of its parent group; empty for none
     /// @param isFilled whether the selected entries are to be put into it
     public record NewGroup(String name, String parent, boolean isFilled) {}
 

@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Answers what editors ask about documents. What is no file, or cannot be read, has nothing.
+/// Answers what editors ask about documents. A document that is not a file, or is unreadable, has
+/// no answer.
 final class LanguageFeatures {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

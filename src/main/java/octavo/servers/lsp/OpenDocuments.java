@@ -31,7 +31,7 @@ final class OpenDocuments {
         positionEncoding = newEncoding;
     }
 
-    /// Takes note of what an editor opens. What is no file is of no interest.
+    /// Handles `didOpen`. Ignores documents that are not files.
     void openDocument(JsonNode item) {
         String uri = item.path("uri").asString("");
         FileUri.toPath(uri)

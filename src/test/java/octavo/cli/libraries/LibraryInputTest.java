@@ -112,7 +112,7 @@ class LibraryInputTest extends Command {
         assertEquals(2, run("list", "-", "-"));
     }
 
-    /// What a shell calls a pipe leads to a name that is no file's.
+    /// A shell's name for a pipe links to a name that does not exist as a file.
     @Test
     void aPipeIsReadByItsName() throws IOException, InterruptedException {
         if (!Files.exists(Path.of("/dev/stdin"))) {

@@ -78,7 +78,7 @@ class WordingsInGermanTest {
         return all;
     }
 
-    /// Whether there is something to translate: letters besides the places.
+    /// Whether it has letters to translate, besides placeholders.
     private static boolean hasWords(String pattern) {
         return PLACE.matcher(pattern).replaceAll("").chars().anyMatch(Character::isLetter);
     }
