@@ -36,22 +36,22 @@ class NamedPathsTest {
     /// Content is the text: the class, and which one asks before the file is touched.
     private static final String OF_CONTENT =
             """
-            cli.CheckSettings      : cli.CheckSettings
-            cli.ChosenStyle        : convert.csl.StyleFile
-            cli.CitedCommand       : cli.CitedCommand
-            cli.CvCommand          : cv.output.OutputGuard
-            cli.StringsCommand     : cli.StringsCommand
-            cli.WatchCommand       : cli.CitedCommand
-            convert.csl.StyleFile  : convert.csl.StyleFile
-            cv.output.CvFolder     : cv.output.OutputGuard
-            cv.output.CvOutput     : cv.output.OutputGuard
-            gui.cv.PrintedProfile  : cv.output.OutputGuard
-            lsp.WritingWorkspace   : lsp.WorkspaceRules
-            outputs.LibraryOutputs : cv.output.OutputGuard
-            outputs.ReferenceOutput : cv.output.OutputGuard
-            projects.PaperProject  : projects.PaperProject
-            projects.ProjectProfile : projects.ProjectProfile
-            projects.ProjectReading : projects.TargetFile
+            cli.WatchCommand                 : cli.commands.CitedCommand
+            cli.commands.CheckSettings       : cli.commands.CheckSettings
+            cli.commands.CitedCommand        : cli.commands.CitedCommand
+            cli.commands.CvCommand           : cv.output.OutputGuard
+            cli.commands.StringsCommand      : cli.commands.StringsCommand
+            cli.libraries.ChosenStyle        : references.StyleFile
+            cv.output.CvFolder               : cv.output.OutputGuard
+            cv.output.CvOutput               : cv.output.OutputGuard
+            gui.cv.PrintedProfile            : cv.output.OutputGuard
+            projects.PaperProject            : projects.PaperProject
+            projects.ProjectProfile          : projects.ProjectProfile
+            projects.ProjectReading          : projects.TargetFile
+            projects.outputs.LibraryOutputs  : cv.output.OutputGuard
+            projects.outputs.ReferenceOutput : cv.output.OutputGuard
+            references.StyleFile             : references.StyleFile
+            servers.lsp.WritingWorkspace     : servers.lsp.WorkspaceRules
             """;
 
     /// Nobody else named it: the text is the user's, as on the command line and in settings, or
@@ -59,17 +59,23 @@ class NamedPathsTest {
     /// is opened only when the user asks, and only if it is a document.
     private static final String OF_OTHERS =
             """
-            app.CacheTraining app.Main attachments.AttachmentFolders attachments.FileMoveLog
-            attachments.FileNaming attachments.LinkCopies attachments.NewLinks cli.AddCommand
-            cli.ChangeRetry cli.CiteCommand cli.Cli cli.CommandLog cli.CvMemory cli.DeleteCommand
-            cli.DiffCommand cli.EditCommand cli.FileArguments cli.FilesCommand cli.HelpCommand
-            cli.ImportCommand cli.InterruptedWork cli.KeysCommand cli.LibraryInput cli.LibraryLoader cli.LinkCommand cli.ListCommand
-            cli.MergeCommand cli.OutputsCommand cli.PendingCitations cli.PendingMoves cli.PeopleCommand cli.ReplaceCommand
-            cli.SarifWriter cli.SourceArguments cli.StandardOutput cli.VenuesCommand
-            cli.VersionsCommand documents.PaperWords gui.App gui.ErrorLog gui.FileDialogs
-            gui.MainMenus gui.OpenSession gui.cv.ListOutputs gui.probe.WindowProbe
-            gui.shell.WelcomeView library.LinkedFile lsp.ServerSettings net.AnswerCache
-            projects.WrittenReferences sidecar.SidecarFile
+            app.CacheTraining app.Main cli.Cli cli.HelpCommand cli.commands.AddCommand
+            cli.commands.CiteCommand cli.commands.CvMemory cli.commands.DeleteCommand
+            cli.commands.DiffCommand cli.commands.EditCommand cli.commands.FilesCommand
+            cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
+            cli.commands.ListCommand cli.commands.MergeCommand cli.commands.OutputsCommand
+            cli.commands.PeopleCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
+            cli.commands.VersionsCommand cli.libraries.ChangeRetry cli.libraries.FileArguments
+            cli.libraries.InterruptedWork cli.libraries.LibraryInput cli.libraries.LibraryLoader
+            cli.libraries.PendingCitations cli.libraries.PendingMoves
+            cli.libraries.SourceArguments cli.output.SarifWriter cli.terminal.CommandLog
+            cli.terminal.StandardOutput files.attachments.AttachmentFolders
+            files.attachments.FileMoveLog files.attachments.FileNaming
+            files.attachments.LinkCopies files.attachments.NewLinks files.words.PaperWords
+            gui.App gui.commands.ErrorLog gui.commands.MainMenus gui.cv.ListOutputs
+            gui.probe.WindowProbe gui.shell.WelcomeView gui.workspace.FileDialogs
+            gui.workspace.OpenSession library.LinkedFile net.AnswerCache
+            projects.WrittenReferences servers.lsp.ServerSettings sidecar.SidecarFile
             """;
 
     /// Rooms that keep Octavo's own files.

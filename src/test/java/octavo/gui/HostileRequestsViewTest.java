@@ -35,6 +35,7 @@ class HostileRequestsViewTest {
     private static final int REQUESTS = 1_000;
     private static final int AT_ONCE = 8;
     private static final int SIZE = 20_000;
+    private static final int MANY_ENTRIES = 25_000;
     private static final int LIMIT = Integer.getInteger("octavo.watchdog.limit", 400);
 
     private static final List<String> PATHS =
@@ -112,9 +113,7 @@ class HostileRequestsViewTest {
                 "<modsCollection>" + "<mods ".repeat(size / 6),
                 "a:\n  title: t\n  b: " + "[".repeat(size),
                 "TY  - JOUR\nTI  - a\nER  - \n".repeat(size / 30),
-                IntStream.range(0, size / 40)
-                        .mapToObj("@article{k%d, title = {Title number %<d}}\n"::formatted)
-                        .collect(Collectors.joining()),
+                manyEntries(size / 40),
                 "@a{".repeat(size / 3),
                 "\r".repeat(size));
     }
@@ -163,6 +162,26 @@ class HostileRequestsViewTest {
             TestWindow.run(() -> {});
             assertShort("6 MB of nested JSON");
         }
+    }
+
+    @Test
+    void manyEntriesAtOnceDoNotKeepTheWindowWaiting() throws Exception {
+        try (TestWindow _ = open()) {
+            sendAll(REQUESTS / 4, SIZE / 10);
+            TestWindow.run(() -> {});
+            TestWindow.TASKS.take();
+            client.send(
+                    request("connector/import", manyEntries(MANY_ENTRIES)),
+                    HttpResponse.BodyHandlers.discarding());
+            TestWindow.run(() -> {});
+            assertShort("25,000 entries");
+        }
+    }
+
+    private static String manyEntries(int count) {
+        return IntStream.range(0, count)
+                .mapToObj("@article{k%d, title = {Title number %<d}}\n"::formatted)
+                .collect(Collectors.joining());
     }
 
     private static void assertShort(String what) {

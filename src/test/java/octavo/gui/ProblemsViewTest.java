@@ -160,7 +160,8 @@ class ProblemsViewTest {
                 TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
             window.command("go-problems");
             TestWindow.until(
-                    "it is checked", () -> finding(window, "entryKey=a, fieldName=pages").isPresent());
+                    "it is checked",
+                    () -> finding(window, "entryKey=a, fieldName=pages").isPresent());
             TestWindow.run(() ->
                     problems(window)
                             .getSelectionModel()

@@ -35,7 +35,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -44,6 +43,9 @@ import java.util.stream.Collectors;
 /// imported directly; everything else is reviewed first.
 public final class ImportCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportCommands.class);
+
+    /// How many keys a notice names.
+    private static final int MAX_SHOWN_KEYS = 12;
 
     private final BackgroundTasks background;
     private final WindowOverlays windowOverlays;
@@ -150,54 +152,84 @@ public final class ImportCommands {
         }
     }
 
+    /// What else belongs to the step of an import.
+    public interface ImportExtras {
+        /// @param library the library with the new slots
+        Edit toEdit(Library library, List<Integer> addedSlots);
+    }
+
+    /// The edit of an import, worked out before it is applied.
+    ///
+    /// @param importExtras what it was worked out with
+    private record SentEdit(
+            ImportPlan plan, List<Integer> addedSlots, Edit edit, ImportExtras importExtras) {
+        static SentEdit of(
+                Library library, AgreementPlan agreementPlan, ImportExtras importExtras) {
+            ImportPlan plan = agreementPlan.planWithAll();
+            List<CandidateChoice> choices =
+                    plan.candidates().stream().map(SentEdit::choiceFor).toList();
+            Edit importEdit = plan.toEdit(library, choices);
+            Library laterLibrary = library.applyEdit(importEdit);
+            List<Integer> addedSlots = ImportPlan.addedSlots(library, laterLibrary);
+            Edit extraEdit = importExtras.toEdit(laterLibrary, addedSlots);
+            return new SentEdit(
+                    plan,
+                    addedSlots,
+                    new Edit.EditBatch(List.of(importEdit, extraEdit)),
+                    importExtras);
+        }
+
+        private static CandidateChoice choiceFor(ImportCandidate importCandidate) {
+            return importCandidate.state() == ImportCandidate.CandidateState.NEW
+                    ? importCandidate.proposedChoice()
+                    : new CandidateChoice.SkipEntry();
+        }
+    }
+
     /// Imports what a browser sent. Whoever clicks there sees no review here: what is new comes in
     /// as the library writes it, and what the library knows otherwise is offered.
     ///
-    /// @param extraEdit what else belongs to the step, given the library with the new slots
+    /// @param importExtras asked for before and after the edit is worked out, since they may change
     public void importSent(
             Workspace workspace,
             List<NamedSource> namedSources,
-            BiFunction<Library, List<Integer>, Edit> extraEdit,
+            Supplier<ImportExtras> importExtras,
             Consumer<SentResult> onImported,
             Consumer<Exception> onFailure) {
         Optional<Path> path = workspace.document().path();
         String givenPattern = keyPattern.get();
+        ImportExtras currentExtras = importExtras.get();
         workspace.computeInBackground(
-                library -> buildPlan(library, path, givenPattern, GatheredSources.of(namedSources)),
-                agreementPlan ->
-                        onImported.accept(
-                                applySent(workspace, agreementPlan, namedSources, extraEdit)),
+                library ->
+                        SentEdit.of(
+                                library,
+                                buildPlan(
+                                        library,
+                                        path,
+                                        givenPattern,
+                                        GatheredSources.of(namedSources)),
+                                currentExtras),
+                sentEdit -> {
+                    if (importExtras.get().equals(sentEdit.importExtras())) {
+                        onImported.accept(applySent(workspace, sentEdit, namedSources));
+                    } else {
+                        importSent(workspace, namedSources, importExtras, onImported, onFailure);
+                    }
+                },
                 onFailure);
     }
 
     private SentResult applySent(
-            Workspace workspace,
-            AgreementPlan agreementPlan,
-            List<NamedSource> namedSources,
-            BiFunction<Library, List<Integer>, Edit> extraEdit) {
+            Workspace workspace, SentEdit sentEdit, List<NamedSource> namedSources) {
         LibraryDocument document = workspace.document();
-        ImportPlan plan = agreementPlan.planWithAll();
-        List<CandidateChoice> choices =
-                plan.candidates().stream()
-                        .map(importCandidate ->
-                                importCandidate.state() == ImportCandidate.CandidateState.NEW
-                                        ? importCandidate.proposedChoice()
-                                        : new CandidateChoice.SkipEntry())
-                        .toList();
+        ImportPlan plan = sentEdit.plan();
+        List<Integer> addedSlots = sentEdit.addedSlots();
         List<Integer> presentSlots =
                 plan.candidates().stream()
                         .flatMap(importCandidate -> importCandidate.knownSlot().stream())
                         .toList();
-        List<Integer> addedSlots = List.of();
-        if (presentSlots.size() < choices.size()) {
-            Library earlierLibrary = document.library();
-            Edit importEdit = plan.toEdit(earlierLibrary, choices);
-            Library laterLibrary = earlierLibrary.applyEdit(importEdit);
-            addedSlots = ImportPlan.addedSlots(earlierLibrary, laterLibrary);
-            document.applyEdit(
-                    MESSAGES.text("import.step", addedSlots.size()),
-                    new Edit.EditBatch(
-                            List.of(importEdit, extraEdit.apply(laterLibrary, addedSlots))));
+        if (!addedSlots.isEmpty()) {
+            document.applyEdit(MESSAGES.text("import.step", addedSlots.size()), sentEdit.edit());
             workspace.entries().reveal(addedSlots);
             new PreprintOffer(background).offerLinks(workspace, addedSlots);
             document.reportStep(
@@ -209,11 +241,15 @@ public final class ImportCommands {
         return new SentResult(addedSlots, presentSlots, ImportModel.refused(plan.refusedEntries()));
     }
 
+    /// The keys of entries; of many, the first.
     private static String joinedKeys(Library library, List<Integer> slots) {
-        return slots.stream()
-                .flatMap(slot -> library.entryInSlot(slot).stream())
-                .map(BibEntry::key)
-                .collect(Collectors.joining(", "));
+        String firstKeys =
+                slots.stream()
+                        .limit(MAX_SHOWN_KEYS)
+                        .flatMap(slot -> library.entryInSlot(slot).stream())
+                        .map(BibEntry::key)
+                        .collect(Collectors.joining(", "));
+        return slots.size() > MAX_SHOWN_KEYS ? firstKeys + " …" : firstKeys;
     }
 
     private void reportPresent(

@@ -371,9 +371,10 @@ public final class EntriesModel {
         return answering;
     }
 
-    /// Whether there are so few rows that no one waits for them.
+    /// Whether there are so few rows, now and after the last change, that no one waits for them.
     public boolean isSmall() {
-        return arrangement.rows().size() <= FEW;
+        return arrangement.rows().size() <= FEW
+                && library.entrySlots().limit(FEW + 1).count() <= FEW;
     }
 
     private void take(TableRequest.Answer answer) {

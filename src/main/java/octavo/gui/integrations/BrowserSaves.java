@@ -198,7 +198,14 @@ public final class BrowserSaves {
         }
         importItems(
                 browserSession,
-                sentResult -> onAnswer.accept(saveAnswer(browserSession, sentResult)),
+                sentResult -> {
+                    Library library = browserSession.workspace().document().library();
+                    background.runInBackground(
+                            () -> saveAnswer(library, sentResult),
+                            onAnswer,
+                            BrowserAnswer.failureHandler(
+                                    browserSession.workspace()::reportFailure, onAnswer));
+                },
                 onAnswer);
     }
 
@@ -212,12 +219,7 @@ public final class BrowserSaves {
         importCommands.importSent(
                 workspace,
                 browserSession.sentItems().stream().map(SentItem::namedSource).toList(),
-                (library, slots) ->
-                        assignEdit(
-                                library,
-                                slots,
-                                browserSession.chosenGroup(),
-                                browserSession.chosenTags()),
+                () -> new GroupAndTags(browserSession.chosenGroup(), browserSession.chosenTags()),
                 sentResult -> {
                     browserSession.setAddedSlots(sentResult.addedSlots());
                     onImported.accept(sentResult);
@@ -225,9 +227,7 @@ public final class BrowserSaves {
                 BrowserAnswer.failureHandler(workspace::reportFailure, onAnswer));
     }
 
-    private static LocalAnswer saveAnswer(
-            BrowserSession browserSession, ImportCommands.SentResult sentResult) {
-        Library library = browserSession.workspace().document().library();
+    private static LocalAnswer saveAnswer(Library library, ImportCommands.SentResult sentResult) {
         List<String> entryTitles =
                 Stream.concat(sentResult.addedSlots().stream(), sentResult.presentSlots().stream())
                         .flatMap(slot -> entryTitle(library, slot).stream())
@@ -241,16 +241,19 @@ public final class BrowserSaves {
         return library.indexOfSlot(slot).flatMap(library::workAt).map(Work::title);
     }
 
-    /// The edit that gives entries a group and tags.
-    private static Edit assignEdit(
-            Library library, List<Integer> slots, Optional<String> group, List<String> tags) {
-        EditSequence editSequence = new EditSequence(library);
-        Stream.concat(group.map(FacetValue::group).stream(), tags.stream().map(FacetValue::tag))
-                .forEach(facetValue ->
-                        editSequence.addEdit(
-                                SidebarModel.assign(
-                                        editSequence.currentLibrary(), slots, facetValue)));
-        return editSequence.combinedEdit();
+    /// A group and tags that entries get.
+    private record GroupAndTags(Optional<String> group, List<String> tags)
+            implements ImportCommands.ImportExtras {
+        @Override
+        public Edit toEdit(Library library, List<Integer> slots) {
+            EditSequence editSequence = new EditSequence(library);
+            Stream.concat(group.map(FacetValue::group).stream(), tags.stream().map(FacetValue::tag))
+                    .forEach(facetValue ->
+                            editSequence.addEdit(
+                                    SidebarModel.assign(
+                                            editSequence.currentLibrary(), slots, facetValue)));
+            return editSequence.combinedEdit();
+        }
     }
 
     /// A file that is the paper itself: an entry by what it says, with the file.
@@ -382,11 +385,8 @@ public final class BrowserSaves {
                                                 fieldOperation)
                                         .toEdit()));
         editSequence.addEdit(
-                assignEdit(
-                        editSequence.currentLibrary(),
-                        itemSlots,
-                        browserSession.chosenGroup(),
-                        browserSession.chosenTags()));
+                new GroupAndTags(browserSession.chosenGroup(), browserSession.chosenTags())
+                        .toEdit(editSequence.currentLibrary(), itemSlots));
         return editSequence.combinedEdit();
     }
 
