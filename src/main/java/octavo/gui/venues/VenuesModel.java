@@ -185,11 +185,25 @@ public final class VenuesModel {
         return sidecar -> change.apply(VenueDecisions.of(sidecar)).writtenTo(sidecar);
     }
 
-    /// Decides that a venue is its most likely series.
+    /// Decides that a venue, in all its spellings, is its most likely series. The series is what
+    /// the spellings are names of: noted the other way round, the venue would stay unclear.
     public void same(VenueCluster venue) {
-        if (!venue.likelyMatches().isEmpty()) {
-            same(venue, venue.likelyMatches().getFirst().series().names().fullName());
+        if (venue.likelyMatches().isEmpty()) {
+            return;
         }
+        String seriesName = venue.likelyMatches().getFirst().series().names().fullName();
+        decide(
+                venue,
+                now -> {
+                    VenueDecisions newDecisions = now;
+                    for (VenueVariant variant : venue.variants()) {
+                        newDecisions =
+                                newDecisions.decideSame(
+                                        seriesName,
+                                        variant.matchResult().venueName().writtenText());
+                    }
+                    return newDecisions;
+                });
     }
 
     /// Adds another name of a venue.
