@@ -9,6 +9,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
 import octavo.files.pdf.DrawnPaper;
+import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.document.UserNotice;
 import octavo.gui.workspace.TestWindow;
 import octavo.net.StubAnswer;
@@ -101,9 +102,17 @@ class LookupViewTest {
             assertTrue(
                     TestWindow.on(() -> window.document().library().file().text())
                             .contains("title = {Two}"));
+            assertSaved(window, text(window));
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             TestWindow.until("it is out", () -> window.keys().equals(List.of("a")));
+            assertSaved(window, LIBRARY);
         }
+    }
+
+    private void assertSaved(TestWindow window, String wantedText) throws IOException {
+        window.command("save");
+        window.untilState(SaveState.SAVED);
+        assertEquals(wantedText, Files.readString(folder.resolve("p.bib")));
     }
 
     @Test
@@ -129,6 +138,7 @@ class LookupViewTest {
             answer(window, 0);
             TestWindow.until("nothing is said", () -> notices(window).isEmpty());
             assertEquals(List.of("a"), window.keys());
+            assertSaved(window, LIBRARY);
         }
     }
 
@@ -153,6 +163,7 @@ class LookupViewTest {
             window.clickText("Keep as an Entry");
             String kept = LIBRARY + "\n@misc{doi:10.1000/1, doi = {10.1000/1}}\n";
             TestWindow.until("it is kept", () -> text(window).equals(kept));
+            assertSaved(window, kept);
             window.command("undo");
             TestWindow.until("it is out", () -> window.keys().equals(List.of("a")));
         }
@@ -165,6 +176,7 @@ class LookupViewTest {
             TestWindow.until("it is kept", () -> window.keys().size() == 2);
             assertTrue(text(window).contains("eprint"), () -> text(window));
             assertEquals(List.of(), web.asked());
+            assertSaved(window, text(window));
         }
     }
 

@@ -64,6 +64,9 @@ class OutputsViewTest {
                     () -> window.notices().stream().anyMatch(it -> it.contains("victim.bib")));
             assertEquals("mine\n", Files.readString(victim));
             assertTrue(Files.readString(library.resolve("p.bib")).contains("Beta"));
+            window.clickText("Allow and Write");
+            TestWindow.until("it is written", () -> Files.readString(victim).contains("Beta"));
+            assertEquals("@misc{a, title = {Beta}}\n", Files.readString(library.resolve("p.bib")));
         }
     }
 }

@@ -146,6 +146,27 @@ class UnconfirmedOutputViewTest {
 
     @Test
     @Tag("slow")
+    void allListsAreWrittenOverFilesOfOthersOnlyOnceTheNoticeIsAnswered() throws IOException {
+        try (TestWindow window = open("../away.md", "mine.md")) {
+            Map<String, String> before = files();
+            window.command("write-lists");
+            TestWindow.until("it is asked", () -> window.button("Allow and Write").isPresent());
+            assertEquals(before, files());
+            window.clickText("Allow and Write");
+            TestWindow.until(
+                    "both are written",
+                    () ->
+                            files().getOrDefault("away.md", "").contains("Alpha")
+                                    && files().getOrDefault("library/mine.md", "")
+                                            .contains("Alpha"));
+            assertEquals(
+                    without("away.md", without("library/mine.md", before)),
+                    without("away.md", without("library/mine.md", files())));
+        }
+    }
+
+    @Test
+    @Tag("slow")
     void whatWasAllowedOnceIsWrittenForAllProfilesAndNothingElseIs() throws IOException {
         try (TestWindow window = open("../away.md", "mine.md")) {
             fire(window, "cv-export");

@@ -109,10 +109,10 @@ class BesideViewTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Keep My Version, One", "Use the Other Version, Two"})
+    @CsvSource({"Keep My Version, One, second", "Use the Other Version, Two, first"})
     @Tag("slow")
-    void whereBothDecidedTheSameNothingIsSavedUntilSomebodyHasChosen(String way, String shown)
-            throws IOException {
+    void whereBothDecidedTheSameNothingIsSavedUntilSomebodyHasChosen(
+            String way, String shown, String hidden) throws IOException {
         try (TestWindow window = open()) {
             hideBoth(window);
             TestWindow.until("it is asked", () -> window.button(way).isPresent());
@@ -127,6 +127,8 @@ class BesideViewTest {
             assertEquals(1, window.asked());
         }
         assertTrue(onDisk().contains("theirs"));
+        assertTrue(
+                onDisk().replaceAll("\\s", "").contains("\"hide\":[\"" + hidden + "\"]"), onDisk());
     }
 
     @Test

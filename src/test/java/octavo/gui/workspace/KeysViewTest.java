@@ -1,6 +1,7 @@
 package octavo.gui.workspace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.ListView;
@@ -197,6 +198,37 @@ class KeysViewTest {
                             .task();
             TestWindow.run(link);
             assertTrue(text(window).contains("related = {c}, relatedtype = {publishedas}"));
+            assertEquals(preprint, Files.readString(file));
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+        }
+        String saved = Files.readString(file);
+        assertTrue(
+                saved.startsWith(
+                        preprint.replace(
+                                "year = 2023}",
+                                "year = 2023, related = {c}, relatedtype = {publishedas}}")),
+                saved);
+    }
+
+    @Test
+    @Tag("slow")
+    void aPreprintIsNotLinkedOnDiskUnlessSomebodySaysSo() throws IOException {
+        String preprint =
+                "@misc{p, title = {Dynamic Parallelism for Learning}, author = {Mai, Luo}, eprint ="
+                        + " {2312.05181}, archiveprefix = {arXiv}, year = 2023}\n";
+        Path file = Files.writeString(folder.resolve("q.bib"), preprint);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            untilFocused(window, "entries");
+            copy(
+                    "@inproceedings{c, title = {Dynamic Parallelism for Learning}, author = {Mai,"
+                            + " Luo}, booktitle = {SOSP}, year = 2024}");
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            TestWindow.until("it is offered", () -> window.shownNotices().size() == 2);
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            assertTrue(Files.readString(file).startsWith(preprint));
+            assertFalse(Files.readString(file).contains("related"));
         }
     }
 

@@ -235,10 +235,17 @@ class SidebarViewTest {
             window.press(KeyCode.DELETE);
             assertEquals(List.of("Searches", "good"), searches(window));
             assertEquals(FILE, TestWindow.on(() -> text(window)));
+            TestWindow.until("it is forgotten on disk", () -> !keptSearches().contains("\"guo\""));
             TestWindow.run(
                     () -> window.shownNotices().getFirst().actions().getFirst().task().run());
             assertEquals(List.of("Searches", "good", "guo"), searches(window));
+            TestWindow.until("it is on disk again", () -> keptSearches().contains("\"guo\""));
+            assertEquals(FILE, Files.readString(folder.resolve("p.bib")));
         }
+    }
+
+    private String keptSearches() throws IOException {
+        return Files.readString(folder.resolve("settings.json"));
     }
 
     private static List<String> searches(TestWindow window) {

@@ -1,0 +1,98 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+
+import octavo.gui.workspace.TestWindow;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Each answer about problems of a library, by the files on disk.
+class ProblemAnswersViewTest {
+    private static final String FILE =
+            """
+            @article{a, author = {Mai, Luo}, title = {A}, journal = {J}, year = 2020, pages = {1-2}}
+            @article{b, author = {Mai, Luo}, title = {B}, journal = {J}, year = 2021, pages = {3-4}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private AnsweredWindow openAt(String finding) throws IOException {
+        AnsweredWindow answered = AnsweredWindow.of(folder, FILE);
+        answered.showPage("problems", "problems");
+        select(answered, finding);
+        return answered;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void select(AnsweredWindow answered, String finding) {
+        TestWindow.until("there is " + finding, () -> find(answered, finding).isPresent());
+        TestWindow.run(() ->
+                ((TreeView<Object>) answered.window().node("problems"))
+                        .getSelectionModel()
+                        .select(find(answered, finding).orElseThrow()));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Optional<TreeItem<Object>> find(AnsweredWindow answered, String finding) {
+        TreeView<Object> tree = (TreeView<Object>) answered.window().node("problems");
+        return tree.getRoot().getChildren().stream()
+                .peek(rule -> rule.setExpanded(true))
+                .flatMap(rule -> rule.getChildren().stream())
+                .filter(item -> item.getValue().toString().contains(finding))
+                .findFirst();
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "problems-fix-one, problems-accept, 1--2, 3-4",
+        "problems-fix-one, problems-decline, 1-2, 3-4",
+        "problems-fix-all, problems-accept, 1--2, 3--4",
+        "problems-fix-all, problems-decline, 1-2, 3-4"
+    })
+    @Tag("slow")
+    void onlyTheFixThatIsAppliedIsOnDisk(
+            String offer, String answer, String firstPages, String secondPages) throws IOException {
+        try (AnsweredWindow answered = openAt("entryKey=a, fieldName=pages")) {
+            answered.press(offer);
+            answered.press(answer);
+            answered.awaitGone("problems-accept");
+            answered.assertSaved(FILE.replace("1-2", firstPages).replace("3-4", secondPages));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"0, a", "1, page-dash"})
+    @Tag("slow")
+    void whatIsIgnoredIsADecisionAndTheLibraryOnDiskStaysByteForByte(int item, String ignored)
+            throws IOException {
+        try (AnsweredWindow answered = openAt("entryKey=a, fieldName=pages")) {
+            answered.choose("problems-ignore", item);
+            answered.awaitSidecar(
+                    it -> it.contains("page-dash") && it.contains('"' + ignored + '"'), ignored);
+            answered.assertSaved(FILE);
+        }
+    }
+
+    @Test
+    void whatIsReportedAgainIsIgnoredNoMoreOnDisk() throws IOException {
+        try (AnsweredWindow answered = openAt("entryKey=a, fieldName=pages")) {
+            answered.choose("problems-ignore", 1);
+            answered.awaitSidecar(it -> it.contains("page-dash"), "page-dash");
+            answered.choose("problems-ignored", 0);
+            answered.awaitSidecar(it -> !it.contains("page-dash"), "no page-dash");
+            answered.assertSaved(FILE);
+            assertEquals(FILE, answered.fileText());
+        }
+    }
+}
