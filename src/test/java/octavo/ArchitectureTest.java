@@ -266,7 +266,8 @@ class ArchitectureTest {
         reachable.forEach((start, files) ->
                 circles.add(
                         files.stream()
-                                .filter(other -> reachable.get(other).contains(start))
+                                .filter(other ->
+                                        reachable.getOrDefault(other, Set.of()).contains(start))
                                 .collect(toCollection(TreeSet::new))));
         circles.removeIf(circle -> circle.size() <= LARGEST_CIRCLE);
         assertEquals(Set.of(), circles);

@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Everything that the window says comes from a bundle, and is there in each language.
@@ -94,11 +95,12 @@ class MessagesInAllLanguagesTest {
 
     /// That of its package, or of the nearest package above it that has one.
     private static Path bundleOf(Path source) {
-        Path bundle = TEXTS.resolve(CODE.relativize(source)).resolveSibling(BASE);
-        while (!Files.exists(bundle) && !bundle.getParent().equals(TEXTS)) {
-            bundle = bundle.getParent().resolveSibling(BASE);
-        }
-        return bundle;
+        Path place = CODE.relativize(source);
+        return IntStream.iterate(place.getNameCount() - 1, count -> count > 0, count -> count - 1)
+                .mapToObj(count -> TEXTS.resolve(place.subpath(0, count)).resolve(BASE))
+                .filter(Files::exists)
+                .findFirst()
+                .orElse(TEXTS.resolve(BASE));
     }
 
     @Test

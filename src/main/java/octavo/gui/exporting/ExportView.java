@@ -62,7 +62,7 @@ public final class ExportView extends VBox {
             RadioButton button = new RadioButton(format.displayName());
             button.setId("export-" + format.id());
             button.setToggleGroup(group);
-            button.setSelected(model.formatProperty().get() == format);
+            button.setSelected(format.equals(model.formatProperty().get()));
             button.setOnAction(_ -> model.formatProperty().set(format));
             formatButtons.getChildren().add(button);
         }

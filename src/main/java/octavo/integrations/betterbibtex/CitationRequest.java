@@ -247,7 +247,7 @@ public final class CitationRequest {
     /// Entries of several libraries each come with what they need from their own.
     private String translate(List<PickedEntry> pickedEntries) {
         ExportFormat wantedFormat = translator().orElseThrow();
-        if (wantedFormat == CslJson.FORMAT) {
+        if (wantedFormat.equals(CslJson.FORMAT)) {
             return CslJson.of(worksOf(pickedEntries)).text();
         }
         Map<Library, List<Work>> worksByLibrary = new LinkedHashMap<>();

@@ -134,7 +134,8 @@ final class LibraryWalk {
     }
 
     private boolean changeFile(Random random) throws IOException {
-        OtherProgram program = OtherProgram.values()[random.nextInt(OtherProgram.values().length)];
+        List<OtherProgram> programs = List.of(OtherProgram.values());
+        OtherProgram program = programs.get(random.nextInt(programs.size()));
         Optional<String> before = modelled.model.disk();
         if (before.isEmpty()) {
             return false;

@@ -5,12 +5,21 @@ import java.util.Random;
 /// Small libraries to begin a walk with.
 final class StartingText {
     private static final String HEAD =
-            "% A library\n"
-                    + "@string{jot1 = \"Journal of Tests\"}\n\n"
-                    + "@preamble{\"\\newcommand{\\x}{}\"}\n\n";
+            """
+            % A library
+            @string{jot1 = "Journal of Tests"}
+
+            @preamble{"\\newcommand{\\x}{}"}
+
+            """;
     private static final String GROUPS =
-            "\n@Comment{jabref-meta: grouping:\n0 AllEntriesGroup:;\n"
-                    + "1 StaticGroup:Read\\;0\\;1\\;\\;\\;\\;;\n}\n";
+            """
+
+            @Comment{jabref-meta: grouping:
+            0 AllEntriesGroup:;
+            1 StaticGroup:Read\\;0\\;1\\;\\;\\;\\;;
+            }
+            """;
 
     private StartingText() {}
 
