@@ -60,7 +60,7 @@ public final class XmlSource {
     }
 
     /// The beginning of a content that may be XML; empty if it is not.
-    static String cleanHead(SourceContent content) {
+    public static String cleanHead(SourceContent content) {
         String sourceText = content.text();
         int startOffset = 0;
         while (startOffset < sourceText.length()
