@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Reads one item of Zotero. Its types have their own names for the same field: a `university`
 /// publishes a thesis, a `bookTitle` is the container of a section.
@@ -74,6 +76,10 @@ final class ZoteroReader {
                     Map.entry("translator", FieldName.TRANSLATOR),
                     Map.entry("bookAuthor", FieldName.BOOKAUTHOR));
 
+    /// The key that an item has in `extra`, where Better BibTeX and Zotero 6 pin it.
+    private static final Pattern NOTED_KEY =
+            Pattern.compile("(?im)^[^\\S\\n]*citation key:[^\\S\\n]*(\\S+)[^\\S\\n]*$\\n?");
+
     static boolean knowsType(String type) {
         return TYPES.hasCode(type);
     }
@@ -85,7 +91,8 @@ final class ZoteroReader {
     ZoteroReader(TreeRecord record) {
         this.zoteroItem = record.tree();
         this.draft = new WorkDraft(record.lineNumber());
-        this.notedVariables = NotedVariables.of(firstText("extra"));
+        this.notedVariables =
+                NotedVariables.of(NOTED_KEY.matcher(firstText("extra")).replaceAll(""));
     }
 
     private String firstText(String... fields) {
@@ -94,7 +101,10 @@ final class ZoteroReader {
 
     WorkDraft readDraft() {
         TYPES.applyType(firstText("itemType"), draft);
-        draft.setKey(firstText("citationKey", "citekey", "key"));
+        draft.setKey(firstText("key"));
+        Matcher keyMatcher = NOTED_KEY.matcher(firstText("extra"));
+        draft.setKey(keyMatcher.find() ? keyMatcher.group(1) : "");
+        draft.setKey(firstText("citationKey", "citekey"));
         readPeople();
         readTitles();
         draft.fillDate(
@@ -132,7 +142,7 @@ final class ZoteroReader {
     }
 
     /// `castMember` as “Cast member: ”.
-    private static String roleLabel(String role) {
+    static String roleLabel(String role) {
         String spacedRole =
                 role.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ").toLowerCase(Locale.ROOT);
         return spacedRole.substring(0, 1).toUpperCase(Locale.ROOT) + spacedRole.substring(1) + ": ";

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.zotero;
+
+import org.jspecify.annotations.NullMarked;
