@@ -41,6 +41,7 @@ import octavo.formats.webofscience.WosFormat;
 import octavo.formats.webpage.PageFormat;
 import octavo.formats.word.WordReader;
 import octavo.formats.zotero.ZoteroFormat;
+import octavo.formats.zotero.ZoteroRdfFormat;
 
 import java.util.List;
 import java.util.Locale;
@@ -57,6 +58,7 @@ public final class SourceFormats {
                     EndnoteReader.FORMAT,
                     ModsReader.FORMAT,
                     MarcReader.FORMAT,
+                    new ZoteroRdfFormat(),
                     WordReader.FORMAT,
                     CrossrefXmlReader.FORMAT,
                     DataciteXmlReader.FORMAT,

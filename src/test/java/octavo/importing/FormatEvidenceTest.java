@@ -52,6 +52,8 @@ class FormatEvidenceTest {
                     hayagriva           | services:\\n  url: https://example.org\\n
                     hayagriva           | en:\\n  title: Hello\\n
                     arXiv               | <feed><entry><id>1</id><title>News</title></entry></feed>
+                    Zotero RDF          | <rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"/>
+                    Zotero RDF          | <rdf:RDF><z:itemType>book</z:itemType></rdf:RDF>
                     MODS                | <mods><mod name="better trees"/></mods>
                     MARCXML             | <records><record><name>x</name></record></records>
                     EndNote             | <records><record><keywords>x</keywords></record></records>

@@ -55,6 +55,7 @@ class XmlMutationTest {
         "endnote, endnote-xml, EndNote XML",
         "mods, mods, MODS",
         "marc, marcxml, MARCXML",
+        "zotero-rdf, zotero-rdf, Zotero RDF",
         "word, msbib, MS Bibliography",
         "crossref, crossref-unixref, Crossref XML",
         "datacite, datacite-xml, DataCite XML"

@@ -18,7 +18,7 @@ import java.util.Set;
 /// https://www.zotero.org/support/dev/web_api/v3
 public final class ZoteroFormat implements SourceFormat {
     /// Items that are not works.
-    private static final Set<String> ATTACHED_TYPES = Set.of("attachment", "note", "annotation");
+    static final Set<String> ATTACHED_TYPES = Set.of("attachment", "note", "annotation");
 
     @Override
     public String name() {

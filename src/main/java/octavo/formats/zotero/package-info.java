@@ -1,4 +1,4 @@
-/// Items of Zotero as JSON.
+/// Items of Zotero as JSON, and as RDF, which it exports unless another format is chosen.
 @NullMarked
 package octavo.formats.zotero;
 
