@@ -16,6 +16,7 @@ import octavo.formats.dblp.DblpReader;
 import octavo.formats.endnote.EndnoteReader;
 import octavo.formats.endnote.ReferFormat;
 import octavo.formats.hayagriva.HayagrivaFormat;
+import octavo.formats.marc.MarcExchangeFormat;
 import octavo.formats.marc.MarcReader;
 import octavo.formats.marc.ModsReader;
 import octavo.formats.ovid.OvidFormat;
@@ -58,6 +59,7 @@ public final class SourceFormats {
                     EndnoteReader.FORMAT,
                     ModsReader.FORMAT,
                     MarcReader.FORMAT,
+                    new MarcExchangeFormat(),
                     new ZoteroRdfFormat(),
                     WordReader.FORMAT,
                     CrossrefXmlReader.FORMAT,

@@ -54,6 +54,7 @@ class FormatEvidenceTest {
                     arXiv               | <feed><entry><id>1</id><title>News</title></entry></feed>
                     Zotero RDF          | <rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"/>
                     Zotero RDF          | <rdf:RDF><z:itemType>book</z:itemType></rdf:RDF>
+                    MARC 2709           | 00123nam a2200049 a 4500 is how a record begins
                     MODS                | <mods><mod name="better trees"/></mods>
                     MARCXML             | <records><record><name>x</name></record></records>
                     EndNote             | <records><record><keywords>x</keywords></record></records>

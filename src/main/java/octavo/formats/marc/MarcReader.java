@@ -22,7 +22,7 @@ public final class MarcReader {
                     "MARCXML",
                     "MARCXML",
                     "record(?=[^<>]*>\\s*<(?:[\\w.-]{1,40}:)?(?:leader|controlfield|datafield)[\\s>])",
-                    record -> List.of(new MarcReader(record).readDraft()));
+                    record -> List.of(readDraft(record)));
 
     private static final TypeTable TYPES = TypeTable.readTable(MarcReader.class, "marc-types.tsv");
     private static final Set<String> PART_TYPES =
@@ -63,6 +63,11 @@ public final class MarcReader {
     private MarcReader(SourceElement element) {
         this.marcRecord = new MarcRecord(element);
         this.draft = new WorkDraft(element.line());
+    }
+
+    /// @param recordElement a record with leader and fields, as in MARCXML
+    static WorkDraft readDraft(SourceElement recordElement) {
+        return new MarcReader(recordElement).readDraft();
     }
 
     private WorkDraft readDraft() {
