@@ -9,10 +9,19 @@ import octavo.values.Isbn;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Explains what an unrecognised content looks like, and what to do with it.
 final class UnreadableContent {
+    private static final Pattern RDF_ROOT =
+            Pattern.compile(
+                    "^<(?:\\?xml[^>]*>\\s*<)?(?:!doctype[^>]*>\\s*<)?(?:[\\w.-]{1,40}:)?rdf[\\s>]");
+
+    /// Length, status and type of a record, and the end of the leader that all of MARC 21 have.
+    private static final Pattern MARC_LEADER =
+            Pattern.compile("[0-9]{5}[a-z][a-z]{2}[ -~]{2}[0-9]{2}[0-9 ]{5}[ -~]{3}45");
+
     private UnreadableContent() {}
 
     static LocalizedSentence explain(SourceContent content) {
@@ -33,6 +42,16 @@ final class UnreadableContent {
             return LocalizedSentence.of(
                     "This is a web page. Use its link for exporting the citation, as RIS or"
                             + " BibTeX.");
+        }
+        if (RDF_ROOT.matcher(foldedHead).find()) {
+            return LocalizedSentence.of(
+                    "This is RDF of a kind that Octavo does not know. Export the references as"
+                            + " Zotero RDF, RIS or BibTeX instead.");
+        }
+        if (MARC_LEADER.matcher(headText).lookingAt()) {
+            return LocalizedSentence.of(
+                    "This begins like MARC 2709, but has no whole record. Export the records again,"
+                            + " or as MARCXML or RIS.");
         }
         if (foldedHead.startsWith("<")) {
             return LocalizedSentence.of(
@@ -57,7 +76,8 @@ final class UnreadableContent {
                     "“{0}” is an address. To read the page: octavo import FILE {0}", firstLine);
         }
         return LocalizedSentence.of(
-                "No references were found in this text. Octavo reads {0}.",
+                "No references were found in this text. Export them as RIS or BibTeX. Octavo reads"
+                        + " {0}.",
                 String.join(", ", formatNames()));
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats;
+
+import org.jspecify.annotations.NullMarked;
