@@ -217,7 +217,7 @@ class AnsweredQuestionsTest {
         String windowQuestions = Files.readString(WINDOW_QUESTIONS);
         List<String> unproven = new ArrayList<>();
         for (AnsweredQuestion row : rows()) {
-            for (String proof : row.proof().split(", (?=[\\w.]+#)")) {
+            for (String proof : row.proof().split(", (?=[\\w.]+#)", -1)) {
                 boolean isProven =
                         proof.startsWith(IN_WINDOW)
                                 ? windowQuestions.contains(

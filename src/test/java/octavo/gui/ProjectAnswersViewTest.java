@@ -30,10 +30,12 @@ class ProjectAnswersViewTest {
         Path paper = Files.createDirectories(folder.resolve("thesis"));
         Files.writeString(
                 paper.resolve("main.tex"),
-                "\\documentclass{article}\n"
-                        + "\\cite{mai2020}\n"
-                        + "\\cite{li2019}\n"
-                        + "\\bibliography{refs}\n");
+                """
+                \\documentclass{article}
+                \\cite{mai2020}
+                \\cite{li2019}
+                \\bibliography{refs}
+                """);
         Files.writeString(paper.resolve("refs.bib"), REFERENCES);
         AnsweredWindow answered = AnsweredWindow.of(folder, LIBRARY);
         answered.window().choose(paper);

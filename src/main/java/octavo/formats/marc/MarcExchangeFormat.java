@@ -31,15 +31,13 @@ public final class MarcExchangeFormat implements SourceFormat {
         return content.isText()
                 && content.head().matches("(?s)[0-9]{5}[ -~]{5}.*")
                 && slices(content.bytes(), MAX_TRIED_RECORDS).stream()
-                        .anyMatch(slice -> slice.isTerminated() && slice.toRecord().hasDirectory());
+                        .anyMatch(slice -> slice.isTerminated() && slice.record().hasDirectory());
     }
 
-    /// The bytes of one record.
-    private record RecordSlice(byte[] bytes, int lineNumber, boolean isTerminated) {
-        MarcExchangeRecord toRecord() {
-            return new MarcExchangeRecord(bytes, lineNumber);
-        }
-    }
+    /// One record.
+    ///
+    /// @param isTerminated whether its end is in the file
+    private record RecordSlice(MarcExchangeRecord record, boolean isTerminated) {}
 
     private static List<RecordSlice> slices(byte[] bytes, int maxCount) {
         List<RecordSlice> slices = new ArrayList<>();
@@ -59,7 +57,10 @@ public final class MarcExchangeFormat implements SourceFormat {
             }
             if (endOffset > startOffset) {
                 byte[] recordBytes = Arrays.copyOfRange(bytes, startOffset, endOffset);
-                slices.add(new RecordSlice(recordBytes, lineNumber, endOffset < bytes.length));
+                slices.add(
+                        new RecordSlice(
+                                new MarcExchangeRecord(recordBytes, lineNumber),
+                                endOffset < bytes.length));
                 for (byte recordByte : recordBytes) {
                     lineNumber += recordByte == '\n' ? 1 : 0;
                 }
@@ -75,7 +76,7 @@ public final class MarcExchangeFormat implements SourceFormat {
         List<DamagedRecord> damagedRecords = new ArrayList<>();
         List<RecordSlice> slices = slices(content.bytes(), Integer.MAX_VALUE);
         for (int i = 0; i < slices.size(); i++) {
-            MarcExchangeRecord record = slices.get(i).toRecord();
+            MarcExchangeRecord record = slices.get(i).record();
             Optional<LocalizedSentence> problem =
                     slices.get(i).isTerminated()
                             ? record.readFields()

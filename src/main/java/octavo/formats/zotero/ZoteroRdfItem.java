@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -242,7 +243,8 @@ final class ZoteroRdfItem {
                         .filter(outer -> outer.name().equals("Series"))
                         .forEach(this::readSeries);
             } else if (CONTAINER_PROPERTIES.contains(propertyName)) {
-                putText(FIELDS_BY_PROPERTY.get(propertyName), property.text());
+                Optional.ofNullable(FIELDS_BY_PROPERTY.get(propertyName))
+                        .ifPresent(field -> putText(field, property.text()));
             }
         }
     }
