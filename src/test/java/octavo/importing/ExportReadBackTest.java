@@ -139,10 +139,21 @@ class ExportReadBackTest {
                 .toList();
     }
 
+    /// Whether the first work has no title, author or year: formats are recognised by their first
+    /// record.
+    private static boolean beginsWithNothing(List<Work> works) {
+        return works.stream()
+                .limit(1)
+                .allMatch(work ->
+                        work.title().isEmpty()
+                                && work.authors().names().isEmpty()
+                                && work.shownYear().isEmpty());
+    }
+
     private void readBack(String format, Path path) throws IOException {
         Function<List<Work>, String> export = Objects.requireNonNull(EXPORTS.get(format));
         List<Work> works = works(BibParser.parse(Files.readAllBytes(path)));
-        if (works.isEmpty()) {
+        if (beginsWithNothing(works)) {
             return;
         }
         String out = export.apply(works);
@@ -277,7 +288,9 @@ class ExportReadBackTest {
             if (reading instanceof SourceReading.BibEntries(var in)) {
                 assertEquals(out, in.text(), file.toString());
             } else {
-                assertTrue(works(BibParser.parse(out)).isEmpty(), () -> file + ": " + reading);
+                assertTrue(
+                        beginsWithNothing(works(BibParser.parse(out))),
+                        () -> file + ": " + reading);
             }
         }
     }
