@@ -12,7 +12,6 @@ import octavo.cli.terminal.TerminalWriter;
 import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.formats.ExportFormats;
-import octavo.formats.bibtex.BibFormats;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -34,7 +33,7 @@ import tools.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -71,16 +70,20 @@ public final class ConvertCommand implements Callable<Integer> {
                     .orElseThrow(() ->
                             new TypeConversionException(
                                     "expected one of %s but was %s"
-                                            .formatted(new FormatIds(), name)));
+                                            .formatted(FormatIds.ids(), name)));
         }
     }
 
-    /// The names of the formats to write.
-    static final class FormatIds extends ArrayList<String> {
-        private static final long serialVersionUID = 1;
+    /// The names of the formats to write, which are only loaded for who asks for them: the parser
+    /// makes one of these for every command.
+    static final class FormatIds implements Iterable<String> {
+        static List<String> ids() {
+            return ExportFormats.CONVERSIONS.stream().map(ExportFormat::id).toList();
+        }
 
-        FormatIds() {
-            super(ExportFormats.CONVERSIONS.stream().map(ExportFormat::id).toList());
+        @Override
+        public Iterator<String> iterator() {
+            return ids().iterator();
         }
     }
 
@@ -94,7 +97,7 @@ public final class ConvertCommand implements Callable<Integer> {
             converter = FormatName.class,
             completionCandidates = FormatIds.class,
             description = "One of: ${COMPLETION-CANDIDATES}.")
-    private ExportFormat target = BibFormats.BIBTEX;
+    private Optional<ExportFormat> target = Optional.empty();
 
     @Option(
             names = {"-o", "--output"},
@@ -179,7 +182,7 @@ public final class ConvertCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         exportResult
                 .lossLines()
-                .forEach(loss -> err.println("octavo: " + target.id() + ": " + loss));
+                .forEach(loss -> err.println("octavo: " + targetFormat().id() + ": " + loss));
         if (exportResult.doubts().isEmpty()) {
             return ExitStatus.FINE;
         }
@@ -214,7 +217,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (venues.isEmpty()) {
             return library;
         }
-        if (venues.get() == VenueStyle.STRING && !target.hasStrings()) {
+        if (venues.get() == VenueStyle.STRING && !targetFormat().hasStrings()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
                     "only bibtex and biblatex have strings. Try: --venues full");
@@ -224,12 +227,13 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private ExportResult exportEntries(Library library, Set<String> chosenKeys) {
         return chosenKeys.isEmpty()
-                ? target.exportLibrary(library)
-                : target.exportWorks(
-                        library,
-                        Work.allOf(library)
-                                .filter(work -> chosenKeys.contains(work.key()))
-                                .toList());
+                ? targetFormat().exportLibrary(library)
+                : targetFormat()
+                        .exportWorks(
+                                library,
+                                Work.allOf(library)
+                                        .filter(work -> chosenKeys.contains(work.key()))
+                                        .toList());
     }
 
     private void refuseToOverwriteTheLibrary() throws IOException {
@@ -264,5 +268,9 @@ public final class ConvertCommand implements Callable<Integer> {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }
+    }
+
+    private ExportFormat targetFormat() {
+        return target.orElseThrow();
     }
 }

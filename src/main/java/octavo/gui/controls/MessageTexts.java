@@ -31,16 +31,30 @@ public final class MessageTexts {
 
     /// The texts of a class's package, or of the nearest package above it that has some.
     public static MessageTexts of(Class<?> user) {
-        return KNOWN.computeIfAbsent(user.getPackageName(), _ -> read(user));
+        return ofPackage(user.getPackageName());
     }
 
-    private static MessageTexts read(Class<?> user) {
+    private static MessageTexts ofPackage(String packageName) {
+        MessageTexts knownTexts = KNOWN.get(packageName);
+        if (knownTexts == null) {
+            String folder = "/" + packageName.replace('.', '/') + "/";
+            knownTexts =
+                    MessageTexts.class.getResource(folder + "messages.properties") == null
+                            ? ofPackage(packageName.substring(0, packageName.lastIndexOf('.')))
+                            : read(folder);
+            KNOWN.put(packageName, knownTexts);
+        }
+        return knownTexts;
+    }
+
+    private static MessageTexts read(String folder) {
         Locale language = Locale.of(Locale.getDefault().getLanguage());
-        try (InputStream translated = open(user, "messages_" + language + ".properties")) {
-            if (translated != null && !language.equals(Locale.ENGLISH)) {
+        try (InputStream translated = translated(folder, language)) {
+            if (translated != null) {
                 return new MessageTexts(read(translated), language);
             }
-            try (InputStream english = open(user, "messages.properties")) {
+            try (InputStream english =
+                    MessageTexts.class.getResourceAsStream(folder + "messages.properties")) {
                 return new MessageTexts(read(Objects.requireNonNull(english)), Locale.ROOT);
             }
         } catch (IOException e) {
@@ -48,16 +62,11 @@ public final class MessageTexts {
         }
     }
 
-    private static @Nullable InputStream open(Class<?> user, String fileName) {
-        String folder = user.getPackageName().replace('.', '/');
-        for (int end = folder.length(); end > 0; end = folder.lastIndexOf('/', end - 1)) {
-            InputStream texts =
-                    user.getResourceAsStream("/" + folder.substring(0, end) + "/" + fileName);
-            if (texts != null) {
-                return texts;
-            }
-        }
-        return null;
+    private static @Nullable InputStream translated(String folder, Locale language) {
+        return language.equals(Locale.ENGLISH)
+                ? null
+                : MessageTexts.class.getResourceAsStream(
+                        folder + "messages_" + language + ".properties");
     }
 
     private static ResourceBundle read(InputStream in) throws IOException {
