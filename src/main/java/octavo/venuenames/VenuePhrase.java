@@ -282,7 +282,11 @@ record VenuePhrase(
 
     /// The number of letters in its words; of two forms of a name the longer is the fuller.
     int countLetters() {
-        return topicWords.stream().mapToInt(String::length).sum();
+        int count = 0;
+        for (String word : topicWords) {
+            count += word.length();
+        }
+        return count;
     }
 
     /// How many of its words another shares, in full or abbreviated.
@@ -300,31 +304,7 @@ record VenuePhrase(
             return word.equals(otherWord);
         }
         return word.length() <= otherWord.length()
-                ? abbreviates(word, otherWord)
-                : abbreviates(otherWord, word);
-    }
-
-    /// Whether a word is a prefix of another, or its first letter and some later ones, as `natl`
-    /// for national and `mgmt` for management.
-    private static boolean abbreviates(String shortWord, String fullWord) {
-        if (fullWord.startsWith(shortWord)) {
-            return true;
-        }
-        if (shortWord.length() < 3 || shortWord.charAt(0) != fullWord.charAt(0)) {
-            return false;
-        }
-        int position = 0;
-        for (int i = 0; i < fullWord.length() && position < shortWord.length(); i++) {
-            position += fullWord.charAt(i) == shortWord.charAt(position) ? 1 : 0;
-        }
-        boolean hasSameEnd =
-                shortWord.charAt(shortWord.length() - 1) == fullWord.charAt(fullWord.length() - 1);
-        return position == shortWord.length()
-                && 2 * shortWord.length() <= fullWord.length() + 1
-                && (hasSameEnd || !hasInnerVowel(shortWord));
-    }
-
-    private static boolean hasInnerVowel(String word) {
-        return word.substring(1).chars().anyMatch(letter -> "aeiouy".indexOf(letter) >= 0);
+                ? WordAbbreviation.abbreviates(word, otherWord)
+                : WordAbbreviation.abbreviates(otherWord, word);
     }
 }

@@ -1,5 +1,8 @@
 package octavo.venues;
 
+import octavo.venuenames.WordAbbreviation;
+
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,15 +14,20 @@ import java.util.TreeSet;
 /// Groups by one of the words of their names, all with the same first letter. Finds those whose
 /// word may abbreviate another: as its beginning, or with some of its letters, at most about half.
 final class RelatedWords {
-    /// An abbreviation that is no beginning has at least so many letters.
-    private static final int MIN_LENGTH = 3;
+    /// Stands for the last letter of words that may abbreviate words with any.
+    private static final char ANY_END = 0;
 
     private final NavigableMap<String, Set<String>> groupsByWord = new TreeMap<>();
-    private final NavigableMap<Integer, Set<String>> wordsByLength = new TreeMap<>();
+    private final Map<Character, NavigableMap<Integer, Set<String>>> wordsByEnd = new TreeMap<>();
+
+    /// The words by the last letter that they share with any word they abbreviate.
+    private final Map<Character, NavigableMap<Integer, Set<String>>> shortWordsByEnd =
+            new TreeMap<>();
 
     void add(String word, String group) {
-        groupsByWord.computeIfAbsent(word, _ -> new HashSet<>()).add(group);
-        wordsByLength.computeIfAbsent(word.length(), _ -> new TreeSet<>()).add(word);
+        groupsByWord.computeIfAbsent(word, _ -> HashSet.newHashSet(1)).add(group);
+        addWord(wordsByEnd, WordAbbreviation.lastLetter(word), word);
+        addWord(shortWordsByEnd, sharedEnd(word), word);
     }
 
     void remove(String word, String group) {
@@ -27,8 +35,27 @@ final class RelatedWords {
         remainingGroups.remove(group);
         if (remainingGroups.isEmpty()) {
             groupsByWord.remove(word);
-            wordsByLength.getOrDefault(word.length(), new TreeSet<>()).remove(word);
+            removeWord(wordsByEnd, WordAbbreviation.lastLetter(word), word);
+            removeWord(shortWordsByEnd, sharedEnd(word), word);
         }
+    }
+
+    private static char sharedEnd(String word) {
+        return WordAbbreviation.mustShareEnd(word) ? WordAbbreviation.lastLetter(word) : ANY_END;
+    }
+
+    private static void addWord(
+            Map<Character, NavigableMap<Integer, Set<String>>> words, char end, String word) {
+        words.computeIfAbsent(end, _ -> new TreeMap<>())
+                .computeIfAbsent(word.length(), _ -> new TreeSet<>())
+                .add(word);
+    }
+
+    private static void removeWord(
+            Map<Character, NavigableMap<Integer, Set<String>>> words, char end, String word) {
+        words.getOrDefault(end, new TreeMap<>())
+                .getOrDefault(word.length(), new TreeSet<>())
+                .remove(word);
     }
 
     /// Collects the groups whose word a word may abbreviate, or be abbreviated by.
@@ -37,7 +64,7 @@ final class RelatedWords {
     /// @return whether there are fewer
     boolean collectGroups(String word, List<String> foundGroups, int maxGroups) {
         for (int prefixLength = 1; prefixLength < word.length(); prefixLength++) {
-            if (!addAll(word.substring(0, prefixLength), foundGroups, maxGroups)) {
+            if (!addGroups(groupsOf(word.substring(0, prefixLength)), foundGroups, maxGroups)) {
                 return false;
             }
         }
@@ -46,24 +73,50 @@ final class RelatedWords {
             if (!longerWord.getKey().startsWith(word)) {
                 break;
             }
-            if (!addAll(longerWord.getKey(), foundGroups, maxGroups)) {
+            if (!addGroups(longerWord.getValue(), foundGroups, maxGroups)) {
                 return false;
             }
         }
-        int length = word.length();
-        int halfLength = (length + 1) / 2;
-        return (length < MIN_LENGTH
-                        || addRelated(
-                                wordsByLength.tailMap(2 * length - 1),
-                                word,
-                                foundGroups,
-                                maxGroups))
-                && (halfLength < MIN_LENGTH
-                        || addRelated(
-                                wordsByLength.subMap(MIN_LENGTH, halfLength + 1),
-                                word,
-                                foundGroups,
-                                maxGroups));
+        return addFullWords(word, foundGroups, maxGroups)
+                && addAbbreviations(word, foundGroups, maxGroups);
+    }
+
+    private boolean addFullWords(String word, List<String> foundGroups, int maxGroups) {
+        if (word.length() < WordAbbreviation.MIN_LENGTH) {
+            return true;
+        }
+        var possibleWords =
+                WordAbbreviation.mustShareEnd(word)
+                        ? List.of(wordsWithEnd(wordsByEnd, WordAbbreviation.lastLetter(word)))
+                        : wordsByEnd.values();
+        for (NavigableMap<Integer, Set<String>> words : possibleWords) {
+            var longWords = words.tailMap(WordAbbreviation.minFullLength(word), true);
+            if (!addRelated(longWords, word, foundGroups, maxGroups)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean addAbbreviations(String word, List<String> foundGroups, int maxGroups) {
+        int maxLength = WordAbbreviation.maxLength(word);
+        if (maxLength < WordAbbreviation.MIN_LENGTH) {
+            return true;
+        }
+        for (char end : new char[] {WordAbbreviation.lastLetter(word), ANY_END}) {
+            var shortWords =
+                    wordsWithEnd(shortWordsByEnd, end)
+                            .subMap(WordAbbreviation.MIN_LENGTH, true, maxLength, true);
+            if (!addRelated(shortWords, word, foundGroups, maxGroups)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static NavigableMap<Integer, Set<String>> wordsWithEnd(
+            Map<Character, NavigableMap<Integer, Set<String>>> words, char end) {
+        return words.getOrDefault(end, Collections.emptyNavigableMap());
     }
 
     /// Adds the groups with a word of certain lengths, unless one of the two words begins with the
@@ -76,7 +129,7 @@ final class RelatedWords {
         for (Set<String> words : wordsOfLengths.values()) {
             for (String relatedWord : words) {
                 boolean isNew = !relatedWord.startsWith(word) && !word.startsWith(relatedWord);
-                if (isNew && !addAll(relatedWord, foundGroups, maxGroups)) {
+                if (isNew && !addGroups(groupsOf(relatedWord), foundGroups, maxGroups)) {
                     return false;
                 }
             }
@@ -84,11 +137,16 @@ final class RelatedWords {
         return true;
     }
 
-    private boolean addAll(String word, List<String> foundGroups, int maxGroups) {
-        Set<String> groupsOfWord = groupsByWord.getOrDefault(word, Set.of());
-        boolean areFewer = foundGroups.size() + groupsOfWord.size() < maxGroups;
+    private Set<String> groupsOf(String word) {
+        return groupsByWord.getOrDefault(word, Set.of());
+    }
+
+    private static boolean addGroups(Set<String> groups, List<String> foundGroups, int maxGroups) {
+        boolean areFewer = foundGroups.size() + groups.size() < maxGroups;
         if (areFewer) {
-            foundGroups.addAll(groupsOfWord);
+            for (String group : groups) {
+                foundGroups.add(group);
+            }
         }
         return areFewer;
     }

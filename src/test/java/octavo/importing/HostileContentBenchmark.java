@@ -6,9 +6,9 @@ import octavo.formats.source.SourceContent;
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 
-/// CitationProcessor time for telling and reading hostile content, of sizes that double up to 1 MB;
-/// the budget is 3 s for the largest, the command around it included. A shape is left when one of
-/// its sizes takes longer.
+/// Processor time for telling and reading hostile content, of sizes that double up to 1 MB; the
+/// budget is 3 s for the largest, the command around it included. A shape is left when one of its
+/// sizes takes longer.
 ///
 /// An argument names the beginning of the shapes wanted.
 final class HostileContentBenchmark {
