@@ -6,13 +6,13 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.text.LocalizedSentence;
+import octavo.values.PreprintServers;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Remains of the preprint in the entry of a published paper that was derived from it.
@@ -21,14 +21,14 @@ final class PreprintRemains implements Check {
             ProblemRule.warning("preprint-doi", "a published paper has the DOI of its preprint");
     private static final ProblemRule PREPRINT_VENUE =
             ProblemRule.warning(
-                    "preprint-venue", "a published paper still names arXiv as its venue");
+                    "preprint-venue",
+                    "a published paper still names a preprint server as its venue");
     private static final ProblemRule PREPRINT_TITLE =
             ProblemRule.hint(
                     "preprint-title", "a published paper may still have the title of its preprint");
 
     private static final Set<WorkKind> PUBLICATIONS =
             Set.of(WorkKind.JOURNAL, WorkKind.CONFERENCE, WorkKind.WORKSHOP, WorkKind.CHAPTER);
-    private static final Set<String> SERVER_PREFIXES = Set.of("10.48550", "10.31219", "10.21203");
     private static final List<String> VENUE_FIELDS =
             List.of(
                     FieldName.JOURNAL,
@@ -37,7 +37,6 @@ final class PreprintRemains implements Check {
                     FieldName.PUBLISHER,
                     FieldName.SERIES,
                     FieldName.HOWPUBLISHED);
-    private static final Pattern SERVER_NAME = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
     @Override
     public List<ProblemRule> rules() {
@@ -60,7 +59,7 @@ final class PreprintRemains implements Check {
                         ? checkedItem
                                 .work()
                                 .doi()
-                                .filter(it -> SERVER_PREFIXES.contains(it.prefix()))
+                                .filter(PreprintServers::hasRegistered)
                                 .map(it ->
                                         LocalizedSentence.of("{0} is the DOI of a preprint.", it))
                                 .map(it ->
@@ -72,7 +71,7 @@ final class PreprintRemains implements Check {
         Optional<Problem> venueProblem =
                 VENUE_FIELDS.stream()
                         .filter(checkedItem::hasField)
-                        .filter(field -> SERVER_NAME.matcher(checkedItem.plainText(field)).find())
+                        .filter(field -> PreprintServers.isNamedIn(checkedItem.plainText(field)))
                         .findFirst()
                         .map(field ->
                                 PREPRINT_VENUE.problemAt(

@@ -7,6 +7,7 @@ import octavo.names.NameShape;
 import octavo.names.PersonName;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
+import octavo.values.PreprintServers;
 import octavo.values.WorkPages;
 
 import java.util.HashMap;
@@ -46,18 +47,8 @@ record EntryFingerprint(
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{Nd}]+");
     private static final Pattern STRING_NAME = Pattern.compile("[^\\s{}\"#0-9][^\\s{}\"#]*");
 
-    private static final Set<String> PREPRINT_SERVERS =
-            Set.of(
-                    "10.48550",
-                    "10.1101",
-                    "10.2139",
-                    "10.26434",
-                    "10.31234",
-                    "10.36227",
-                    "10.21203",
-                    "10.20944",
-                    "10.5281",
-                    "10.64898");
+    /// Zenodo has copies of published papers beside its data and software.
+    private static final String ZENODO_PREFIX = "10.5281";
 
     /// @param nameShapes a cache of parsed names
     static EntryFingerprint of(int slotIndex, Work work, Map<PersonName, NameShape> nameShapes) {
@@ -134,9 +125,12 @@ record EntryFingerprint(
                 .orElse("");
     }
 
-    /// The DOI of the published version, not one of a preprint server.
+    /// The DOI of the published version, not one of a preprint server or Zenodo.
     Optional<String> publishedDoi() {
-        return doi.filter(it -> !PREPRINT_SERVERS.contains(new Doi(it).prefix()));
+        return doi.map(Doi::new)
+                .filter(it -> !PreprintServers.hasRegistered(it))
+                .filter(it -> !it.prefix().equals(ZENODO_PREFIX))
+                .map(Doi::foldedName);
     }
 
     boolean isPreprint() {

@@ -12,6 +12,7 @@ import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
 import octavo.values.Issn;
+import octavo.values.PreprintServers;
 import octavo.values.PublicationDate;
 import octavo.values.WebUrl;
 import octavo.venuenames.NumberWords;
@@ -23,7 +24,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /// A work as read by an export. It tracks which fields are requested, so that the others can be
 /// reported as lost. Fields have their biblatex names.
@@ -35,8 +35,6 @@ public final class TrackedFields {
     /// Entry types that state the genre of a thesis or report.
     private static final Set<String> GENRE_TYPES =
             Set.of("phdthesis", "mastersthesis", "bachelorsthesis", "techreport");
-
-    private static final Pattern ARXIV_JOURNAL = Pattern.compile("(?i)\\barxiv\\b|^corr\\b");
 
     private final Work trackedWork;
     private final Set<String> readFields = new HashSet<>(STRUCTURAL_FIELDS);
@@ -129,7 +127,7 @@ public final class TrackedFields {
 
     /// Whether its journal is arXiv, as some write it: `arXiv preprint arXiv:2101.00001`, `CoRR`.
     public boolean hasArxivAsJournal() {
-        return ARXIV_JOURNAL.matcher(trackedWork.plainText(FieldName.JOURNALTITLE)).find();
+        return PreprintServers.isArxivName(trackedWork.plainText(FieldName.JOURNALTITLE));
     }
 
     private Optional<ArxivId> arxivId() {

@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.fields.FieldName;
 import octavo.values.ArxivId;
+import octavo.values.PreprintServers;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -55,7 +56,8 @@ final class EntryIdentifiers {
         boolean isCorr =
                 fieldValues
                         .apply(FieldName.JOURNAL)
-                        .filter(journal -> journal.replaceAll("[{}]", "").startsWith("CoRR"))
+                        .filter(journal ->
+                                PreprintServers.isArxivName(journal.replaceAll("[{}]", "")))
                         .isPresent();
         return isCorr
                 ? fieldValues

@@ -2,6 +2,8 @@ package octavo.library;
 
 import octavo.fields.FieldName;
 import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.PreprintServers;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,13 +22,6 @@ import java.util.stream.Stream;
 /// kind among its keywords, or a bare kind if the type leaves it open; the kind of the venue; words
 /// in some fields; the type.
 final class KindRules {
-    private static final String PREPRINT_SERVERS =
-            "arxiv|(bio|med|chem|psy|tech|soc|earth|eng)r?(a)?rxiv|^corr\\b|ssrn|research square"
-                    + "|preprints\\.org|osf preprints|eprint archive|computing research repository";
-
-    private static final List<String> SERVER_SIGNS =
-            List.of("rxiv", "corr", "ssrn", "research", "preprints", "eprint");
-
     /// The kind of an entry type unless words in its fields say otherwise.
     private static final String TYPES_OF_KINDS =
             """
@@ -53,12 +49,12 @@ final class KindRules {
                     new KindRule(
                             "article report techreport " + OPEN_TYPES,
                             "venue",
-                            PREPRINT_SERVERS,
+                            PreprintServers::isNamedIn,
                             WorkKind.PREPRINT),
                     new KindRule(
                             "report techreport " + OPEN_TYPES,
                             "how",
-                            PREPRINT_SERVERS,
+                            PreprintServers::isNamedIn,
                             WorkKind.PREPRINT),
                     new KindRule(
                             "report techreport " + OPEN_TYPES,
@@ -66,11 +62,7 @@ final class KindRules {
                             "^(working paper|preprint)",
                             WorkKind.PREPRINT),
                     new KindRule(OPEN_TYPES, "server", ".", WorkKind.PREPRINT),
-                    new KindRule(
-                            OPEN_TYPES,
-                            "doi",
-                            "10\\.48550/|10\\.1101/|10\\.2139/ssrn",
-                            WorkKind.PREPRINT),
+                    new KindRule(OPEN_TYPES, "doi", KindRules::isPreprintDoi, WorkKind.PREPRINT),
                     new KindRule(
                             OPEN_TYPES,
                             "url",
@@ -113,12 +105,10 @@ final class KindRules {
 
     private static final Map<String, WorkKind> KINDS_BY_TYPE = readKindsByType();
 
-    /// Names of eprint archives that hold preprints: not PubMed, JSTOR or Google Books.
+    /// Names of further eprint archives that hold preprints: not PubMed, JSTOR or Google Books.
     private static final Pattern PREPRINT_ARCHIVES =
             Pattern.compile(
-                    PREPRINT_SERVERS
-                            + "|e-?print|pre-?print"
-                            + "|\\b(hal|iacr|osf|repec|philsci-?archive|vixra|authorea|nber)\\b",
+                    "e-?print|pre-?print|\\b(hal|iacr|osf|repec|philsci-?archive|vixra|authorea|nber)\\b",
                     Pattern.CASE_INSENSITIVE);
 
     /// The kinds that a paper in proceedings may have.
@@ -162,34 +152,34 @@ final class KindRules {
         this.fieldText = fieldText;
     }
 
-    /// @param requiredSigns substrings of which one occurs in every match; cheaper to find than the
-    ///   pattern
     private record KindRule(
             Set<String> entryTypes,
             String textSource,
-            Pattern wordPattern,
-            List<String> requiredSigns,
+            Predicate<String> textCondition,
             WorkKind kind) {
+        KindRule(
+                String typeNames,
+                String textSource,
+                Predicate<String> textCondition,
+                WorkKind kind) {
+            this(Set.of(typeNames.split(" ")), textSource, textCondition, kind);
+        }
+
         KindRule(String typeNames, String textSource, String wordRegex, WorkKind kind) {
             this(
-                    Set.of(typeNames.split(" ")),
+                    typeNames,
                     textSource,
-                    Pattern.compile(wordRegex, Pattern.CASE_INSENSITIVE),
-                    wordRegex.equals(PREPRINT_SERVERS) ? SERVER_SIGNS : List.of(),
+                    Pattern.compile(wordRegex, Pattern.CASE_INSENSITIVE).asPredicate(),
                     kind);
         }
 
         boolean matchesText(String text) {
-            return !text.isEmpty() && hasSign(text) && wordPattern.matcher(text).find();
+            return !text.isEmpty() && textCondition.test(text);
         }
+    }
 
-        private boolean hasSign(String text) {
-            if (requiredSigns.isEmpty()) {
-                return true;
-            }
-            String foldedText = text.toLowerCase(Locale.ROOT);
-            return requiredSigns.stream().anyMatch(foldedText::contains);
-        }
+    private static boolean isPreprintDoi(String doiText) {
+        return Doi.parse(doiText).value().filter(PreprintServers::hasRegistered).isPresent();
     }
 
     private static Map<String, WorkKind> readKindsByType() {
@@ -284,9 +274,10 @@ final class KindRules {
         String eprintId = fieldText.apply("eprint");
         String archiveName = fieldText.apply(FieldName.EPRINTTYPE).strip();
         if (eprintId.isEmpty() || !archiveName.isEmpty()) {
-            return !eprintId.isEmpty() && PREPRINT_ARCHIVES.matcher(archiveName).find()
-                    ? archiveName
-                    : "";
+            boolean holdsPreprints =
+                    PreprintServers.isNamedIn(archiveName)
+                            || PREPRINT_ARCHIVES.matcher(archiveName).find();
+            return !eprintId.isEmpty() && holdsPreprints ? archiveName : "";
         }
         boolean isArxivId =
                 ArxivId.parse(eprintId, fieldText.apply(FieldName.EPRINTCLASS)).value().isPresent();

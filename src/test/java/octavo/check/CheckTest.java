@@ -304,7 +304,10 @@ class CheckTest {
             textBlock =
                     """
                     booktitle = {OSDI}, doi = {10.48550/arXiv.2101.00001}                       | preprint-doi
+                    booktitle = {OSDI}, doi = {10.26434/chemrxiv-2021-abcd}                     | preprint-doi
+                    booktitle = {OSDI}, doi = {10.1101/gr.123456.107}                           | ``
                     booktitle = {OSDI}, publisher = {arXiv}                                     | preprint-venue
+                    booktitle = {OSDI}, publisher = {bioRxiv}                                   | preprint-venue
                     booktitle = {OSDI}, journal = {CoRR}                                        | preprint-venue
                     booktitle = {OSDI}, publisher = {arXiv}, related = {p}                      | preprint-title preprint-venue
                     booktitle = {OSDI}, related = {p}                                           | ``

@@ -82,6 +82,9 @@ class WorkTest {
                     @techreport{a, institution = {X}, type = {Working Paper}}    | PREPRINT
                     @techreport{a, institution = {MIT}}                          | REPORT
                     @misc{a, doi = {10.48550/arXiv.2101.00001}}                  | PREPRINT
+                    @misc{a, doi = {10.26434/chemrxiv-2021-abcd}}                | PREPRINT
+                    @misc{a, doi = {10.1101/gr.123456.107}}                      | OTHER
+                    @article{a, journal = {CoRR abs/2101.00001}}                 | PREPRINT
                     @misc{a, url = {https://arxiv.org/abs/2101.00001}}           | PREPRINT
                     @misc{a, url = {https://arxiv.org/help}}                     | OTHER
                     @misc{a, note = {arXiv:2101.00001}}                          | PREPRINT

@@ -4,6 +4,7 @@ import octavo.exporting.TitleParts;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.library.WorkKind;
+import octavo.values.PreprintServers;
 import octavo.venuenames.EditionTrack;
 import octavo.venuenames.SeriesNames;
 import octavo.venuenames.VenueMatchResult;
@@ -37,9 +38,6 @@ public record VenueForms(String fullName, String acronym, String badge, String s
     /// `SOSP '24` on its own.
     private static final Pattern ACRONYM_ALONE =
             Pattern.compile("(" + ACRONYM_LETTERS + ")" + YEAR_AFTER_ACRONYM);
-
-    /// `arXiv preprint arXiv:2101.00001`, `CoRR`.
-    private static final Pattern ARXIV_NAME = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
     /// What an edition says of itself.
     private static final Pattern EDITION_TEXT =
@@ -121,7 +119,7 @@ public record VenueForms(String fullName, String acronym, String badge, String s
         String eprintType = work.plainText(FieldName.EPRINTTYPE);
         String archiveName =
                 eprintType.isEmpty() ? work.plainText(FieldName.ARCHIVEPREFIX) : eprintType;
-        if (archiveName.equalsIgnoreCase("arxiv") || ARXIV_NAME.matcher(venue).find()) {
+        if (archiveName.equalsIgnoreCase("arxiv") || PreprintServers.isArxivName(venue)) {
             return "arXiv";
         }
         return archiveName.isEmpty() ? venue : archiveName;

@@ -10,6 +10,7 @@ import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlFormat;
 import octavo.names.PersonName;
 import octavo.values.ArxivId;
+import octavo.values.PreprintServers;
 import octavo.values.PublicationDate;
 
 import java.util.List;
@@ -163,7 +164,7 @@ public final class PubmedReader {
                         ? citation.text("MedlineJournalInfo/MedlineTA")
                         : abbreviatedTitle;
         String containerTitle = journal.isEmpty() ? abbreviatedTitle : journal;
-        boolean isArchive = isPreprint() && !containerTitle.matches("(?i)arxiv.*");
+        boolean isArchive = isPreprint() && !PreprintServers.isArxivName(containerTitle);
         boolean isPaper = draft.type().equals("inproceedings");
         draft.text(
                 isArchive

@@ -7,6 +7,7 @@ import octavo.formats.source.SourceNames;
 import octavo.formats.source.TreeRecord;
 import octavo.formats.source.TreeTexts;
 import octavo.formats.source.WorkDraft;
+import octavo.values.PreprintServers;
 
 import tools.jackson.databind.JsonNode;
 
@@ -70,7 +71,7 @@ public final class SemanticScholarReader {
     private void readType() {
         List<String> types = TreeTexts.allTexts(paper, "publicationTypes");
         String venueType = TreeTexts.firstText(paper.path("publicationVenue"), "type");
-        boolean isArchive = venueText().matches("(?i)arxiv.*|corr");
+        boolean isArchive = PreprintServers.isArxivName(venueText());
         if (isArchive) {
             draft.type("online");
         } else if (types.contains("Conference") || venueType.equals("conference")) {
