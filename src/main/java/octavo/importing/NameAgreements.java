@@ -201,7 +201,7 @@ final class NameAgreements {
                         people.index().mentions(use.slot()).stream()
                                 .filter(each -> each.position() != use.position())
                                 .filter(each -> each.field().equals(use.field())))
-                .map(NameMention::personKey)
+                .map(NameMention::initialKey)
                 .collect(Collectors.toSet());
     }
 }

@@ -146,7 +146,7 @@ final class EntryReader {
                             spelling,
                             variant,
                             variant.variantKey(),
-                            NameBlocks.personKey(variant.nameShape()));
+                            NameBlocks.initialKey(variant.nameShape()));
                 })
                 .toList();
     }

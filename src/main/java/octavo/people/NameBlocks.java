@@ -24,7 +24,7 @@ final class NameBlocks {
         var blocks = new ArrayList<String>(5);
         blocks.add(FAMILY + shape.contractedFamily());
         if (!shape.givenNames().isEmpty()) {
-            blocks.add(NAME + personKey(shape));
+            blocks.add(NAME + initialKey(shape));
         }
         if (shape.hasOnlyWholeGivens()) {
             blocks.add(WORDS + shape.sortedWords());
@@ -37,7 +37,7 @@ final class NameBlocks {
     }
 
     /// Family name and first initial.
-    static String personKey(NameShape shape) {
+    static String initialKey(NameShape shape) {
         return shape.contractedFamily() + " " + shape.firstInitial();
     }
 }

@@ -7,7 +7,7 @@ package octavo.people;
 /// @param rawName the name as in the file; of a list joined by commas, the whole list
 /// @param spelling the parsed name, with marks and numbers apart
 /// @param variantKey the key of its variant
-/// @param personKey family name and first initial, by which co-authors are compared
+/// @param initialKey family name and first initial, by which co-authors are compared
 public record NameMention(
         int slot,
         String field,
@@ -15,7 +15,7 @@ public record NameMention(
         String rawName,
         NameSpelling spelling,
         String variantKey,
-        String personKey) {
+        String initialKey) {
 
     /// A list of names.
     record MentionField(int slot, String field) {}

@@ -15,7 +15,7 @@ import java.util.Set;
 /// Evidence about the bearer of a name from its entries: co-authors, venues and years. For names
 /// with very many entries a sample is used.
 record PersonEvidence(
-        Map<String, String> coauthors, Set<String> venues, int firstYear, int lastYear) {
+        Map<String, String> coauthorNames, Set<String> writtenVenues, int firstYear, int lastYear) {
     private static final int MOST_ENTRIES = 24;
     private static final int MOST_COAUTHORS = 40;
 
@@ -49,9 +49,9 @@ record PersonEvidence(
             if (addedCount == MOST_COAUTHORS) {
                 return;
             }
-            if (!each.personKey().equals(ownMention.personKey())) {
+            if (!each.initialKey().equals(ownMention.initialKey())) {
                 addedCount++;
-                coauthors.putIfAbsent(each.personKey(), each.variantKey());
+                coauthors.putIfAbsent(each.initialKey(), each.spelling().writtenName());
             }
         }
     }
@@ -65,12 +65,16 @@ record PersonEvidence(
 
     SharedEvidence sharedWith(PersonEvidence otherEvidence) {
         var sharedCoauthors = new ArrayList<String>();
-        coauthors.forEach((person, writtenName) -> {
-            if (otherEvidence.coauthors.containsKey(person)) {
+        coauthorNames.forEach((initialKey, writtenName) -> {
+            if (otherEvidence.coauthorNames.containsKey(initialKey)) {
                 sharedCoauthors.add(writtenName);
             }
         });
-        var sharedVenues = venues.stream().filter(otherEvidence.venues::contains).sorted().toList();
+        var sharedVenues =
+                writtenVenues.stream()
+                        .filter(otherEvidence.writtenVenues::contains)
+                        .sorted()
+                        .toList();
         boolean hasYears = lastYear > 0 && otherEvidence.lastYear > 0;
         int yearGap =
                 Math.max(firstYear - otherEvidence.lastYear, otherEvidence.firstYear - lastYear);

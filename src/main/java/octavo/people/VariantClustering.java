@@ -131,7 +131,7 @@ final class VariantClustering {
     private List<PersonCandidate> candidatesByOrcid(List<NameVariant> variants) {
         boolean haveSameName =
                 variants.stream()
-                                .map(each -> NameBlocks.personKey(each.nameShape()))
+                                .map(each -> NameBlocks.initialKey(each.nameShape()))
                                 .distinct()
                                 .count()
                         == 1;

@@ -230,6 +230,16 @@ class PeopleTest {
     }
 
     @Test
+    void sharedCoauthorsAreNamedWithoutTheirIdentifiers() {
+        String group = " and Wang 0001, Wei";
+        var found = people("Mai, Luo" + group, "Mai, L." + group).candidates().getFirst();
+        assertTrue(
+                found.reasons().stream()
+                        .anyMatch(it -> it.toString().equals("both wrote with Wang, Wei")),
+                found.reasons().toString());
+    }
+
+    @Test
     void whatTellsASonFromHisFatherIsSaid() {
         var found = people("King, Martin", "King, Jr., Martin").candidates().getFirst();
         assertEquals(
