@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// How the owner of a library wants it checked: for which programs it is written, and what is not
-/// reported. Stored in the sidecar as `checksNode`; writing preserves unknown members.
+/// reported. Stored in the sidecar as `checks`; writing preserves unknown members.
 ///
 /// @param chosenDialect as the owner says; empty to tell from the content
 /// @param ignoredProblems the kinds of problem that are ignored everywhere

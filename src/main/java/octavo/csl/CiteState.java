@@ -35,8 +35,8 @@ record CiteState(
     }
 
     /// The part of disambiguation that applies to references: added names, and what distinguishes
-    /// people across the document; if citations are told apart one `disambiguatesByCite`, also the
-    /// first author's given name.
+    /// people across the document; where each citation is distinguished on its own, also the first
+    /// author's given name.
     CiteState forReferences(boolean disambiguatesByCite) {
         return nameDetail.givenLevels().isEmpty()
                 ? this

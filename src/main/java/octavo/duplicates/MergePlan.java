@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 /// proposal; each row can be changed.
 ///
 /// @param keptSlot the slot of the entry that stays
-/// @param goneSlot the slot of the other; its key is kept in `aliases`
+/// @param goneSlot the slot of the other; its key is kept in `ids`
 public record MergePlan(int keptSlot, int goneSlot, List<MergeRow> mergeRows) {
     public MergePlan {
         mergeRows = List.copyOf(mergeRows);

@@ -142,7 +142,7 @@ final class LibraryConventions {
         return nameCase.usualSpelling(name);
     }
 
-    /// Whether dates are in `dateUses` rather than in `year` and `monthValue`.
+    /// Whether dates are in `date` rather than in `year` and `month`.
     boolean usesDateField() {
         int dateUses = fieldUses.getOrDefault(FieldName.DATE, 0);
         int yearUses = fieldUses.getOrDefault(FieldName.YEAR, 0);

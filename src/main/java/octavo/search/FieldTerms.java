@@ -16,7 +16,7 @@ final class FieldTerms {
     /// The entries that have the field, ascending.
     private final char[] entryNumbers;
 
-    /// The start of each entry's words in `sequence`; one more than there are entries.
+    /// The start of each entry's words in `termSequence`; one more than there are entries.
     private final int[] sequenceStarts;
 
     private final TermSequence termSequence;

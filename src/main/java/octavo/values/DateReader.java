@@ -99,7 +99,7 @@ final class DateReader {
         return PartialDate.of(year, date.month(), date.day()).map(partialDate -> partialDate);
     }
 
-    /// The normal form of a [Pending]: its state and an EDTF date.
+    /// The normal form of a [PendingDate]: its state and an EDTF date.
     private Optional<PublicationDate> readPending() {
         String strippedText = dateText.strip();
         for (PublicationState state : PublicationState.values()) {

@@ -14,7 +14,7 @@ import java.util.List;
 final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     private double widthBefore;
     private double heightBefore;
-    private boolean barBefore;
+    private boolean hadBar;
     private double rowHeight;
 
     /// Whether JavaFX must update its own state.
@@ -24,7 +24,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     private boolean isChanged = true;
 
     /// Whether JavaFX created invisible rows, for screen readers.
-    private boolean hasLentCell;
+    private boolean hasPrivateCell;
 
     private int count;
 
@@ -40,7 +40,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     @Override
     protected void rebuildCells() {
         isChanged = true;
-        isStale |= hasLentCell;
+        isStale |= hasPrivateCell;
         super.rebuildCells();
     }
 
@@ -53,7 +53,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     @Override
     protected T getPrivateCell(int index) {
         T cell = super.getPrivateCell(index);
-        hasLentCell |= !getCells().contains(cell);
+        hasPrivateCell |= !getCells().contains(cell);
         return cell;
     }
 
@@ -71,16 +71,13 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
             isStale = true;
         }
         boolean bar = getCellCount() * rowHeight > getHeight();
-        if (isStale
-                || widthBefore != getWidth()
-                || heightBefore != getHeight()
-                || barBefore != bar) {
+        if (isStale || widthBefore != getWidth() || heightBefore != getHeight() || hadBar != bar) {
             super.layoutChildren();
             widthBefore = getWidth();
             heightBefore = getHeight();
-            barBefore = bar;
+            hadBar = bar;
             isStale = false;
-            hasLentCell = false;
+            hasPrivateCell = false;
         }
         arrange();
     }

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 /// The rows of a library state, one per entry, in file order. Immutable: rows are read from their
 /// entries on demand, and the latest are cached.
 public final class EntryRows {
-    private static final int KEPT = 1 << 9;
+    private static final int CACHED_CELLS = 1 << 9;
 
     /// So many rows are quickly looked through.
     private static final int FEW = 300;
@@ -34,26 +34,27 @@ public final class EntryRows {
     private static final int FIRST = 1 << 6;
 
     private final Library library;
-    private final int[] places;
+    private final int[] slotIndexes;
     private final RowContext context;
 
     /// The slot numbers, which every search needs for all rows.
-    private final int[] numbers;
+    private final int[] slotNumbers;
 
-    private final AtomicReferenceArray<@Nullable EntryCells> kept =
-            new AtomicReferenceArray<>(KEPT);
+    private final AtomicReferenceArray<@Nullable EntryCells> cellCache =
+            new AtomicReferenceArray<>(CACHED_CELLS);
     private final PartialIndex growingIndex;
     private volatile @Nullable SearchIndex index;
     private volatile ColumnRanks ranks;
     private volatile @Nullable Boolean readStates;
 
     private EntryRows(
-            Library library, int[] places, RowContext context, @Nullable SearchIndex index) {
+            Library library, int[] slotIndexes, RowContext context, @Nullable SearchIndex index) {
         this.library = library;
         this.context = context;
-        this.places = places;
+        this.slotIndexes = slotIndexes;
         List<Slot> slots = library.slots();
-        this.numbers = Arrays.stream(places).map(place -> slots.get(place).number()).toArray();
+        this.slotNumbers =
+                Arrays.stream(slotIndexes).map(each -> slots.get(each).number()).toArray();
         this.index = index;
         this.growingIndex = PartialIndex.of(library);
         this.ranks = new ColumnRanks(this);
@@ -116,7 +117,7 @@ public final class EntryRows {
         if (knownIndex == null) {
             knownIndex = growingIndex.finishIndex(step);
             index = knownIndex;
-            IntStream.range(0, KEPT).forEach(place -> kept.set(place, null));
+            IntStream.range(0, CACHED_CELLS).forEach(place -> cellCache.set(place, null));
         }
         return knownIndex;
     }
@@ -141,8 +142,8 @@ public final class EntryRows {
     /// Rows that may be meant by some words, up to a number. If there are no more rows than that,
     /// all of them.
     List<EntryCells> called(String words, int most) {
-        IntStream found = IntStream.range(0, places.length);
-        if (places.length > most) {
+        IntStream found = IntStream.range(0, slotIndexes.length);
+        if (slotIndexes.length > most) {
             BitSet slots = matching(Query.matchingWords(words));
             found = found.filter(i -> slots.get(number(i)));
         }
@@ -166,7 +167,7 @@ public final class EntryRows {
     /// The row of the entry with a key.
     private OptionalInt rowOf(String key) {
         return library.indexOfKey(key).stream()
-                .mapToInt(place -> Arrays.binarySearch(places, place))
+                .mapToInt(place -> Arrays.binarySearch(slotIndexes, place))
                 .filter(row -> row >= 0)
                 .findFirst();
     }
@@ -189,7 +190,7 @@ public final class EntryRows {
     }
 
     int size() {
-        return places.length;
+        return slotIndexes.length;
     }
 
     /// All rows, each read on demand.
@@ -198,25 +199,25 @@ public final class EntryRows {
     }
 
     Slot slot(int index) {
-        return library.slots().get(places[index]);
+        return library.slots().get(slotIndexes[index]);
     }
 
     /// The slot number of a row.
     int number(int index) {
-        return numbers[index];
+        return slotNumbers[index];
     }
 
     Work work(int index) {
-        return library.workAt(places[index]).orElseThrow();
+        return library.workAt(slotIndexes[index]).orElseThrow();
     }
 
     @SuppressWarnings("ReferenceEquality") // identity: the row was made from this slot
     EntryCells get(int index) {
-        int place = index & KEPT - 1;
-        EntryCells row = kept.get(place);
+        int place = index & CACHED_CELLS - 1;
+        EntryCells row = cellCache.get(place);
         if (row == null || row.slot() != slot(index)) {
             row = cells(index);
-            kept.set(place, row);
+            cellCache.set(place, row);
         }
         return row;
     }
@@ -252,7 +253,7 @@ public final class EntryRows {
 
         @Override
         public int size() {
-            return places.length;
+            return slotIndexes.length;
         }
     }
 }

@@ -93,7 +93,7 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         int valueIndex = finding.message().indexOf(finding.value());
         boolean isQuoted =
                 valueIndex > 0 && QUOTES.indexOf(finding.message().charAt(valueIndex - 1)) >= 0;
-        return isQuoted || finding.nameNumber().isPresent() ? "" : finding.value();
+        return isQuoted || finding.nameIndex().isPresent() ? "" : finding.value();
     }
 
     private static String entryAndField(ProblemFinding finding) {

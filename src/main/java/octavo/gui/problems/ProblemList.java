@@ -68,7 +68,7 @@ public record ProblemList(List<OfRule> rules, boolean includesFiles) {
             int slot,
             String entryKey,
             String fieldName,
-            OptionalInt nameNumber,
+            OptionalInt nameIndex,
             String message,
             String value) {
         /// In place of a slot where a problem is in no entry.

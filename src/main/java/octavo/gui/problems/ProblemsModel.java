@@ -223,12 +223,12 @@ public final class ProblemsModel {
         if (foundProblems.slot() == ProblemFinding.NOWHERE) {
             return;
         }
-        if (foundProblems.nameNumber().isPresent()) {
-            int person = foundProblems.nameNumber().getAsInt();
+        if (foundProblems.nameIndex().isPresent()) {
+            int nameIndex = foundProblems.nameIndex().getAsInt();
             openLibrary
                     .libraryWays()
                     .showPerson()
-                    .showPerson(foundProblems.slot(), foundProblems.fieldName(), person);
+                    .showPerson(foundProblems.slot(), foundProblems.fieldName(), nameIndex);
         } else {
             openLibrary
                     .libraryWays()

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A text as glyphs, one per character. Right-to-left text is in reading order here; `visualOrder`
+/// A text as glyphs, one per character. Right-to-left text is in reading order here; `visibleOrder`
 /// gives the visual order.
 final class GlyphText {
     private static final float SCRIPT_SCALE = 0.7f;

@@ -35,7 +35,7 @@ public final class BibLists {
                             + " series publisher institution school organization howpublished type"
                             + " doi isbn issn url eprint archiveprefix");
 
-    private static final Set<String> CLASSIC_FIELDS =
+    private static final Set<String> WRITTEN_FIELDS =
             Stream.concat(
                             ORCID_FIELDS.stream(),
                             splitNames(
@@ -58,7 +58,7 @@ public final class BibLists {
             List.of("award", "award_name", "preview", "additional_info", "hal");
 
     /// Signs that al-folio strips from a name before comparing it with the owner's.
-    private static final Pattern FOLIO_SIGNS = Pattern.compile("[*∗†‡§¶‖&^]+");
+    private static final Pattern STRIPPED_SIGNS = Pattern.compile("[*∗†‡§¶‖&^]+");
 
     private final PerWorkCache<EntryVariant, WrittenEntry> writtenEntries = new PerWorkCache<>();
     private final PerWorkCache<String, byte[]> bibFiles = new PerWorkCache<>();
@@ -107,7 +107,7 @@ public final class BibLists {
         return writtenEntry(
                 entry,
                 new EntryVariant(FieldSet.CLASSIC, List.of()),
-                classicEntry -> classicEntry.withOnly(CLASSIC_FIELDS));
+                classicEntry -> classicEntry.withOnly(WRITTEN_FIELDS));
     }
 
     /// A formatted entry; empty if classic BibTeX cannot represent it.
@@ -191,7 +191,7 @@ public final class BibLists {
         addedFields.put("website", entry.linkUrl("project"));
         FOLIO_LINKS.forEach(linkName -> addedFields.put(linkName, linkTarget(entry, linkName)));
         FOLIO_TEXTS.forEach(field -> addedFields.put(field, classicEntry.text(field)));
-        ClassicEntry folioEntry = classicEntry.withOnly(CLASSIC_FIELDS);
+        ClassicEntry folioEntry = classicEntry.withOnly(WRITTEN_FIELDS);
         addedFields.put(AUTHOR_FIELD, signedAuthors(classicEntry, signs));
         for (Map.Entry<String, String> field : addedFields.entrySet()) {
             folioEntry =
@@ -209,7 +209,7 @@ public final class BibLists {
                 : address;
     }
 
-    /// A file of the website. A file only named in the field `siteFile` is a local one.
+    /// A file of the website. What the field `file` names is on this computer.
     private static String siteFile(RecordEntry entry, String linkName) {
         String path =
                 entry.work().entry().hasField(linkName)
@@ -236,7 +236,7 @@ public final class BibLists {
     }
 
     private static PersonName withSigns(PersonName personName, String signs) {
-        boolean areKnown = FOLIO_SIGNS.matcher(signs).matches();
+        boolean areKnown = STRIPPED_SIGNS.matcher(signs).matches();
         return areKnown && personName.literal().isEmpty()
                 ? PersonName.of(
                         personName.given(),
