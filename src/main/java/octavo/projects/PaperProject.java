@@ -183,7 +183,8 @@ public record PaperProject(
                 }
             }
         }
-        files.removeIf(bibliographyName -> !bibliographyName.startsWith(folderOf));
+        Path folder = SourceCache.normalPath(folderOf);
+        files.removeIf(file -> !SourceCache.normalPath(file).startsWith(folder));
         return files;
     }
 

@@ -191,7 +191,7 @@ class StrangersPaperTest extends Command {
         Files.writeString(paper.resolve("main.tex"), "\\documentclass{x}\\cite{x}" + words);
         profile("{\"library\": \"own.bib\"}");
         assertEquals(0, cited(), err::toString);
-        assertTrue(err.toString().contains("which is not there"), err::toString);
+        assertTrue(err.toString().contains("which does not exist"), err::toString);
     }
 
     @ParameterizedTest(name = "{0}")

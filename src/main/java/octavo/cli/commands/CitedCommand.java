@@ -43,24 +43,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// `octavo cited PROJECT`.
 @Command(
         description = {
-            "Says what a paper cites, and how that stands to its references and to your library.",
-            "PROJECT is the main document or its folder: LaTeX (or the .aux or .bcf that it left),"
-                    + " Typst, Markdown, Quarto, R Markdown or Org, with all that they take in.",
-            "A library, or another file, that the project names outside its folder is read once"
-                    + " you have allowed it with --allow.",
-            "With --into, brings the cited entries of the library into the paper's own .bib,"
-                    + " where others may edit them: what they change stays, and nothing else in"
-                    + " the file changes.",
+            "Compares a paper's citations with its own .bib and with your library.",
+            "PROJECT is the main document or its folder: LaTeX (or the .aux or .bcf of a LaTeX"
+                    + " run), Typst, Markdown, Quarto, R Markdown or Org, with every file they"
+                    + " include.",
+            "If the project names a library or another file outside its folder, allow it once with"
+                    + " --allow before it is read.",
+            "--into copies the cited entries from the library to the paper's own .bib. Your"
+                    + " co-authors may edit them there: their changes stay, and nothing else in the"
+                    + " file changes.",
             "Exit status 1 if a cited key has no entry, 3 if a file could not be read or written."
         },
         footer = {
             "",
-            "An octavo.json in the project's folder can say all this for good; see"
+            "To keep these options, put them into octavo.json in the project's folder: see"
                     + " docs/writing.md.",
             "",
             "Examples:",
@@ -81,7 +83,10 @@ public final class CitedCommand implements Callable<Integer> {
     @Option(
             names = "--into",
             paramLabel = "REFS",
-            description = "The paper's .bib that the cited entries are brought into.")
+            description =
+                    "The paper's .bib, to which the cited entries are added. A name that the paper"
+                            + " uses, such as refs.bib, is that file in the project's folder; any"
+                            + " other is a path.")
     private Optional<Path> into = Optional.empty();
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
@@ -96,10 +101,10 @@ public final class CitedCommand implements Callable<Integer> {
             names = "--allow",
             paramLabel = "PATH",
             description =
-                    "Lets the project read this file, or all in this folder, and write it as one of"
-                            + " its outputs, from now on, on this computer. Without it, only files"
-                            + " in the project's folder are read and written, and only what Octavo"
-                            + " wrote is replaced.")
+                    "Allows the project to read this file or folder from now on, on this computer,"
+                            + " and to overwrite it as one of its outputs. Otherwise Octavo reads"
+                            + " and writes only in the project's folder, and overwrites only what"
+                            + " it wrote itself.")
     private List<Path> allowed = List.of();
 
     @Option(names = "--json", description = "Prints the report as JSON.")
@@ -151,23 +156,42 @@ public final class CitedCommand implements Callable<Integer> {
                 throws IOException {
             this.contentPaths = contentPaths;
             PrintWriter err = spec.commandLine().getErr();
-            for (PaperProject.AbsentFile absentFile : paper.absentFiles()) {
-                err.printf(
-                        "octavo: %s names %s, which is not there.%n",
-                        absentFile.source(), absentFile.name());
-            }
             List<Path> named = libraries.files();
             paper.refuseUnconfirmed(
                     named.isEmpty() ? profile.libraries() : List.of(), contentPaths);
             this.masterPaths = named.isEmpty() ? profile.libraries() : named;
             List<MasterSource> masters =
                     masterPaths.stream().map(path -> masterSource(path, err)).toList();
-            this.review = PaperReview.of(paper, profile, targetFile(profile), masters);
+            Optional<TargetFile> target = targetFile(paper, profile);
+            this.review = PaperReview.of(paper, profile, target, masters);
+            warnOfFiles(paper, target, err);
         }
 
-        private Optional<TargetFile> targetFile(ProjectProfile profile) throws IOException {
+        private void warnOfFiles(PaperProject paper, Optional<TargetFile> target, PrintWriter err) {
+            boolean isWritten = target.isPresent() && target.get().usedInstead(paper).isEmpty();
+            for (PaperProject.AbsentFile absentFile : paper.absentFiles()) {
+                if (!isWritten || !target.get().isNamed(absentFile.name())) {
+                    err.printf(
+                            "octavo: %s uses %s, which does not exist.%n",
+                            absentFile.source(), absentFile.name());
+                }
+            }
+            List<Path> usedFiles =
+                    target.filter(_ -> into.isPresent())
+                            .map(file -> file.usedInstead(paper))
+                            .orElse(List.of());
+            if (!usedFiles.isEmpty()) {
+                err.printf(
+                        "octavo: the paper does not use %s, but %s.%n",
+                        target.orElseThrow().path(),
+                        usedFiles.stream().map(Path::toString).collect(Collectors.joining(", ")));
+            }
+        }
+
+        private Optional<TargetFile> targetFile(PaperProject paper, ProjectProfile profile)
+                throws IOException {
             if (into.isPresent() || profile.targetPath().isEmpty()) {
-                return into.map(TargetFile::chosen);
+                return into.map(name -> TargetFile.chosen(name, paper));
             }
             return Optional.of(TargetFile.named(profile.targetPath().get(), contentPaths));
         }

@@ -34,8 +34,9 @@ import java.util.stream.Gatherers;
 @Command(
         description = {
             "Writes the publication list of a CV or a homepage.",
-            "Profiles in FILE's sidecar say what it looks like; without one, it is all of the"
-                    + " library by kind. Octavo has profiles for funders, whose rules are checked."
+            "A profile in FILE's sidecar determines its sections and looks. Without a profile, it"
+                    + " is the complete list, by kind. Octavo comes with profiles for funders, and"
+                    + " checks their rules."
         },
         footer = {
             "",
@@ -61,7 +62,9 @@ public final class CvCommand implements Callable<Integer> {
         @Option(
                 names = "--profile",
                 paramLabel = "NAME",
-                description = "The profile; the only one if not given.")
+                description =
+                        "The profile. By default, the library's only one; if it has several or"
+                                + " none, publications, which is the complete list.")
         private String profile = "";
 
         @Option(names = "--all", description = "Writes every output of every profile.")
@@ -69,7 +72,7 @@ public final class CvCommand implements Callable<Integer> {
 
         @Option(
                 names = {"--profiles", "--list"},
-                description = "Names the profiles that there are: the library's, and Octavo's own.")
+                description = "Lists the profiles: the library's, and those that come with Octavo.")
         private boolean list;
     }
 

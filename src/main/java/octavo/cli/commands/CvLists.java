@@ -88,9 +88,6 @@ final class CvLists {
     /// The names of the owner, as the library's profiles give them.
     private final List<String> ownNames;
 
-    /// Whether the command names the owner, so that no profile is needed.
-    private final boolean isOwnerNamed;
-
     private CvLists(
             Path file, Library library, List<String> ownerNames, String style, PrintWriter err) {
         this.library = library;
@@ -102,7 +99,6 @@ final class CvLists {
         }
         List<Work> allWorks = List.copyOf(worksBySlot.values());
         this.styleName = style;
-        this.isOwnerNamed = !ownerNames.isEmpty();
         this.libraryPath = file;
         SidecarFile sidecarFile = SidecarFile.loadFor(file);
         this.sidecarPath = sidecarFile.sidecarPath();
@@ -176,6 +172,7 @@ final class CvLists {
         profileNames().stream()
                 .filter(_ -> hasProfiles)
                 .forEach(name -> descriptions.put(name, "in the library’s sidecar"));
+        descriptions.putIfAbsent(Profiles.STANDARD.name(), "the complete list, by kind");
         for (String name : Profiles.SHIPPED) {
             Profiles.shippedProfile(name)
                     .ifPresent(shippedProfile ->
@@ -188,19 +185,19 @@ final class CvLists {
         return profileNamed(name).outputs();
     }
 
-    /// The profile with a name; the only profile without one.
+    /// The profile with a name. Without one, it is the library's only profile, or the complete list
+    /// if the library has several.
     String chosenProfile(String name) {
-        if (name.isEmpty() && isOwnerNamed && profilesByName.size() > 1) {
-            return Profiles.STANDARD.name();
+        if (!name.isEmpty()) {
+            return profileNamed(name).name();
         }
-        if (name.isEmpty() && profilesByName.size() > 1) {
-            throw new CommandRefusal(
-                    ExitStatus.WRONG_USE,
-                    "which profile? Give --profile with one of: " + allNames());
+        if (profilesByName.size() == 1) {
+            return profilesByName.keySet().iterator().next();
         }
-        return name.isEmpty()
-                ? profilesByName.keySet().iterator().next()
-                : profileNamed(name).name();
+        problems.add(
+                "this is the complete list; for another, give --profile with one of: "
+                        + String.join(", ", profileNames()));
+        return Profiles.STANDARD.name();
     }
 
     private Profile profileNamed(String name) {
@@ -208,8 +205,8 @@ final class CvLists {
         if (ownProfile != null) {
             return ownProfile;
         }
-        if (isOwnerNamed && name.equals(Profiles.STANDARD.name())) {
-            return withStyle(owner.of(Profiles.STANDARD));
+        if (name.equals(Profiles.STANDARD.name())) {
+            return withStyle(owner.orNamed(ownNames).of(Profiles.STANDARD));
         }
         ProfileReader.ReadProfile shippedProfile =
                 Profiles.shippedProfile(name)

@@ -98,6 +98,25 @@ class CitedCommandTest {
     }
 
     @Test
+    void aNameThatThePaperUsesIsItsFileWhereverTheCommandRuns() throws IOException {
+        assertEquals(1, cited("--into", "refs.bib"));
+        assertTrue(Files.readString(refs).contains("@article{mai2020"), err::toString);
+        assertFalse(err.toString().contains("octavo:"), err::toString);
+        assertFalse(Files.exists(Path.of("refs.bib")), "a file in the working directory");
+    }
+
+    @Test
+    void aFileThatThePaperDoesNotUseIsWrittenWithAWarning() throws IOException {
+        Path other = folder.resolve("other.bib");
+        assertEquals(1, cited("--into", other.toString()));
+        assertTrue(Files.readString(other).contains("@article{mai2020"), err::toString);
+        assertTrue(
+                err.toString().contains("the paper does not use " + other + ", but " + refs),
+                err::toString);
+        assertTrue(err.toString().contains("main.tex uses refs, which does not exist"));
+    }
+
+    @Test
     void whatACoAuthorChangedIsToldAsTheirsAndKept() throws IOException {
         cited("--into", refs.toString());
         Files.writeString(refs, Files.readString(refs).replace("{KungFu}", "{KungFu: Adaptive}"));

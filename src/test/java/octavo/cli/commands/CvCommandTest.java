@@ -381,9 +381,9 @@ class CvCommandTest extends Command {
     }
 
     @Test
-    void aProfileIsChosenWhereThereAreSeveral() throws IOException {
+    void severalProfilesAreNamedBesideTheCompleteList() throws IOException {
         String library = withProfiles("{\"profiles\": {\"a\": {}, \"b\": {}}}");
-        assertEquals(2, run("cv", library));
+        assertEquals(0, run("cv", library));
         assertTrue(err.toString().contains("a, b"), err::toString);
         assertEquals(2, run("cv", library, "--profile", "c"));
         assertEquals(0, run("cv", library, "--profile", "b"));

@@ -60,6 +60,48 @@ class CvProfilesTest {
         assertEquals("", err.toString());
     }
 
+    private static final String TWO_PROFILES =
+            """
+            {"profiles": {
+              "talks": {"sections": [{"where": "type:talk"}]},
+              "web": {"self": {"names": ["Li, Guo"], "emphasis": "bold"}, "sections": [{"where": "type:talk"}]}}}
+            """;
+
+    @Test
+    void amongSeveralProfilesTheCompleteListNeedsNoName() throws IOException {
+        Files.writeString(folder.resolve("papers.octavo.json"), TWO_PROFILES);
+        assertEquals(0, run(GOOD, "--format", "markdown"), err::toString);
+        assertTrue(
+                out.toString().contains("## Journal articles\n\nLuo Mai and **Guo Li**"),
+                out::toString);
+        assertTrue(
+                err.toString().contains("the complete list")
+                        && err.toString().contains("talks, web"),
+                err::toString);
+    }
+
+    @Test
+    void theCompleteListCanBeAskedForByName() throws IOException {
+        Files.writeString(
+                folder.resolve("papers.octavo.json"),
+                "{\"profiles\": {\"talks\": {\"sections\": [{\"where\": \"type:talk\"}]}}}");
+        assertEquals(0, run(GOOD), err::toString);
+        assertEquals("", out.toString());
+        assertEquals(0, run(GOOD, "--profile", "publications"), err::toString);
+        assertTrue(out.toString().contains("Good"), out::toString);
+        assertEquals(0, run(GOOD, "--profiles"));
+        assertTrue(out.toString().contains("publications "), out::toString);
+    }
+
+    @Test
+    void theCompleteListGoesBetweenItsOwnMarks() throws IOException {
+        Files.writeString(folder.resolve("papers.octavo.json"), TWO_PROFILES);
+        Path cv = folder.resolve("cv.tex");
+        Files.writeString(cv, "% octavo: begin publications\n% octavo: end publications\n");
+        assertEquals(0, run(GOOD, "--into", cv.toString()), err::toString);
+        assertTrue(Files.readString(cv).contains("Good"), () -> err.toString());
+    }
+
     @ParameterizedTest
     @FieldSource("SHIPPED")
     void aGoodEntryBreaksNoRuleOfAShippedProfile(String profile) throws IOException {
