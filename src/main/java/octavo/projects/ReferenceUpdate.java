@@ -2,13 +2,11 @@ package octavo.projects;
 
 import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
-import octavo.bib.BibField;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
-import octavo.bib.BibValue;
 import octavo.bib.FileForm;
 import octavo.editing.tidy.CleanUps;
 import octavo.latex.LaTeX;
@@ -92,15 +90,13 @@ public final class ReferenceUpdate {
     public static UpdatedFile of(
             BibFile baseFile, Library library, WantedReferences wantedReferences) {
         var referenceUpdate = new ReferenceUpdate(baseFile, library, wantedReferences);
-        Set<String> foreignStrings = referenceUpdate.clashingStrings();
+        Set<String> foreignStrings =
+                ForeignStrings.namesIn(library, wantedReferences.stringsByName());
         wantedReferences
                 .entriesByKey()
                 .forEach((key, entry) ->
                         referenceUpdate
-                                .encodeEntry(
-                                        referenceUpdate
-                                                .withoutStrings(entry, foreignStrings)
-                                                .text())
+                                .encodeEntry(referenceUpdate.ownText(entry, foreignStrings))
                                 .filter(BibEntry::isClosed)
                                 .ifPresentOrElse(
                                         encodedEntry ->
@@ -122,66 +118,14 @@ public final class ReferenceUpdate {
                 .findFirst();
     }
 
-    /// The strings with another meaning in the paper's file.
-    private Set<String> clashingStrings() {
-        Set<String> clashingNames = new HashSet<>();
-        for (Slot slot : library.slots()) {
-            if (slot.item() instanceof BibString string) {
-                String name = string.name().toLowerCase(Locale.ROOT);
-                BibString wantedString = wantedReferences.stringsByName().get(name);
-                if (wantedString != null && !meansSame(wantedString.value(), string.value())) {
-                    clashingNames.add(name);
-                }
-            }
-        }
-        return clashingNames;
-    }
-
-    private static boolean meansSame(BibValue firstValue, BibValue secondValue) {
-        return firstValue.source().equals(secondValue.source())
-                || macroNames(firstValue).isEmpty()
-                        && macroNames(secondValue).isEmpty()
-                        && plainText(firstValue).equals(plainText(secondValue));
-    }
-
-    private static String plainText(BibValue value) {
-        return LaTeX.toUnicode(value.expandedText(_ -> Optional.empty()));
-    }
-
-    /// An entry with conflicting strings expanded, and with the file's line endings.
-    private BibEntry withoutStrings(BibEntry entry, Set<String> clashingNames) {
-        BibEntry updatedEntry = entry;
-        for (int i = 0; i < entry.fieldCount(); i++) {
-            BibField field = entry.field(i);
-            if (usesMacro(field.value(), clashingNames)) {
-                String text = field.value().expandedText(this::meaningOf);
-                int fieldIndex = i;
-                BibEntry previousEntry = updatedEntry;
-                updatedEntry =
-                        BibValue.braced(text)
-                                .flatMap(value -> previousEntry.withValue(fieldIndex, value))
-                                .orElse(previousEntry);
-            }
-        }
-        String text = updatedEntry.text().replaceAll("\\R", lineEnd);
-        return BibEntry.parse(text).orElse(updatedEntry);
-    }
-
-    private Optional<String> meaningOf(String name) {
-        return Optional.ofNullable(
-                        wantedReferences.stringsByName().get(name.toLowerCase(Locale.ROOT)))
-                .map(string -> string.value().expandedText(_ -> Optional.empty()));
-    }
-
-    private static boolean usesMacro(BibValue value, Set<String> names) {
-        return macroNames(value).stream().anyMatch(names::contains);
-    }
-
-    private static Set<String> macroNames(BibValue value) {
-        return value.parts().stream()
-                .filter(BibValue.MacroPart.class::isInstance)
-                .map(part -> ((BibValue.MacroPart) part).foldedName())
-                .collect(Collectors.toSet());
+    /// The text of an entry without strings that mean something else there, and with the file's
+    /// line endings.
+    private String ownText(BibEntry entry, Set<String> foreignStrings) {
+        BibEntry expandedEntry =
+                ForeignStrings.withoutStrings(
+                        entry, foreignStrings, wantedReferences.stringsByName());
+        String text = expandedEntry.text().replaceAll("\\R", lineEnd);
+        return BibEntry.parse(text).orElse(expandedEntry).text();
     }
 
     private void bringEntry(String key, BibEntry entry) {
@@ -336,8 +280,10 @@ public final class ReferenceUpdate {
             switch (slot.item()) {
                 case BibEntry entry ->
                         entry.fields()
-                                .forEach(field -> usedNames.addAll(macroNames(field.value())));
-                case BibString string -> usedNames.addAll(macroNames(string.value()));
+                                .forEach(field ->
+                                        usedNames.addAll(ForeignStrings.macroNames(field.value())));
+                case BibString string ->
+                        usedNames.addAll(ForeignStrings.macroNames(string.value()));
                 default -> {
                     // Nothing else uses a string that it could lose.
                 }
