@@ -34,6 +34,9 @@ record ComparedTitle(
 
     private static final int LONGEST_HEAD = 4;
 
+    private static final double ALIKE = 0.75;
+    private static final int ALIKE_WORDS = 3;
+
     static ComparedTitle of(String writtenTitle) {
         String title = withSpelledSigns(writtenTitle);
         String foldedTitle = LetterFolding.of(title).unaccented();
@@ -91,6 +94,15 @@ record ComparedTitle(
     /// Whether it is too long to be shared by chance.
     boolean isTelling() {
         return plainLetters.length() >= 16 && titleWords.size() >= 2;
+    }
+
+    boolean isSameAs(ComparedTitle otherTitle) {
+        return !plainLetters.isEmpty() && plainLetters.equals(otherTitle.plainLetters);
+    }
+
+    /// Whether they have nearly the same words.
+    boolean isAlike(ComparedTitle otherTitle) {
+        return likeness(otherTitle) >= ALIKE && countShared(otherTitle) >= ALIKE_WORDS;
     }
 
     int countShared(ComparedTitle otherTitle) {
