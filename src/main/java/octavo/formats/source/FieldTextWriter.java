@@ -1,12 +1,12 @@
 package octavo.formats.source;
 
-import octavo.latex.LaTeX;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
 import java.util.List;
 
-/// Writes formatted text as LaTeX for a field: letters stay, and commands need no packages.
+/// Writes formatted text as LaTeX for a field: letters and formulas stay, and commands need no
+/// packages.
 public final class FieldTextWriter {
     private final StringBuilder output = new StringBuilder();
 
@@ -21,7 +21,7 @@ public final class FieldTextWriter {
     private void writeRuns(List<Run> textRuns) {
         for (Run textRun : textRuns) {
             switch (textRun) {
-                case Run.TextRun(String text) -> output.append(LaTeX.escapeText(text));
+                case Run.TextRun(String text) -> output.append(TexMath.toLatex(text));
                 case Run.RawMarkup _ -> {}
                 case Run.StyledRun(var textLook, var innerRuns) -> {
                     output.append(

@@ -9,7 +9,7 @@ import java.util.List;
 
 /// A field's value in an imported work, before the library determines how it is written.
 public sealed interface ImportedValue {
-    /// Plain or formatted text; its characters are literal.
+    /// Plain or formatted text; its characters are literal, but for formulas in TeX.
     record ProseValue(Runs runs) implements ImportedValue {}
 
     /// Text that is already LaTeX.
@@ -39,7 +39,7 @@ public sealed interface ImportedValue {
     /// The value in plain Unicode.
     default String plainText() {
         return switch (this) {
-            case ProseValue(var runs) -> runs.plainText();
+            case ProseValue(var runs) -> TexMath.toUnicode(runs.plainText());
             case LatexValue(var latexSource) -> LaTeX.toUnicode(latexSource);
             case ExactValue(var exactText) -> exactText;
             case PeopleValue(var names, var hasOthers) ->

@@ -28,6 +28,16 @@ public final class SourceDates {
                     "^(?i:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=.*[0-9]{4})"
                             + "|(?<=[0-9]{4}) [0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?: .*)?$");
 
+    /// `2011-11-00`, `0000 c`: catalogues write zeros for what they do not know.
+    private static final Pattern UNKNOWN_PARTS =
+            Pattern.compile("([0-9]{4}(?:-(?!00)[0-9]{2})?)(?:-00){1,2}");
+
+    private static final Pattern UNKNOWN_YEAR = Pattern.compile("0000(?![0-9]).*");
+
+    /// `1963-01-01T00:00:00Z, 2000-01-01T00:00:00Z`: the first date, and later ones.
+    private static final Pattern LATER_TIMESTAMPS =
+            Pattern.compile("(?<=[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,15}Z?), [0-9]{4}-.*");
+
     private static final Pattern YEAR =
             Pattern.compile("(?<![0-9])(?:1[0-9]{3}|20[0-9]{2})(?![0-9])");
 
@@ -35,9 +45,10 @@ public final class SourceDates {
 
     /// A date; empty for a blank text.
     public static Optional<PublicationDate> of(String rawText) {
-        String dateText =
-                WEEKDAY_OR_TIME.matcher(rawText.strip().replaceAll("\\s+", " ")).replaceAll("");
-        if (dateText.isEmpty()) {
+        String plainText = rawText.strip().replaceAll("\\s+", " ");
+        String firstDate = LATER_TIMESTAMPS.matcher(plainText).replaceFirst("");
+        String dateText = withoutUnknownParts(WEEKDAY_OR_TIME.matcher(firstDate).replaceAll(""));
+        if (dateText.isEmpty() || UNKNOWN_YEAR.matcher(dateText).matches()) {
             return Optional.empty();
         }
         return parseNumbers(dateText)
@@ -45,6 +56,11 @@ public final class SourceDates {
                 .or(() -> parseWhole(dateText))
                 .or(() -> parseAroundYear(dateText))
                 .or(() -> Optional.of(new PublicationDate.UnreadableDate(dateText)));
+    }
+
+    private static String withoutUnknownParts(String dateText) {
+        Matcher unknownMatcher = UNKNOWN_PARTS.matcher(dateText);
+        return unknownMatcher.matches() ? unknownMatcher.group(1) : dateText;
     }
 
     /// A date with at least a year; empty for other texts.

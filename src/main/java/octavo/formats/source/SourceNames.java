@@ -18,9 +18,9 @@ public final class SourceNames {
     private static final Set<String> SUFFIXES =
             Set.of("jr", "sr", "junior", "senior", "ii", "iii", "iv", "2nd", "3rd", "4th");
 
-    /// `de`, `van der`: particles that some put after the given names.
+    /// `de`, `van de`: particles that some put after the given names.
     private static final Pattern TRAILING_PARTICLES =
-            Pattern.compile("(.*\\S)\\s+((?:\\p{Ll}{1,4}\\s+)*\\p{Ll}{1,4})");
+            Pattern.compile("(.*?\\S)\\s+((?:\\p{Ll}{1,4}\\s+){0,3}\\p{Ll}{1,4})");
 
     /// `Werner SM`, `van der Berg J-P`, `King ML Jr`.
     private static final Pattern INITIALS_LAST =
@@ -89,7 +89,11 @@ public final class SourceNames {
                             plainName.indexOf(' ') < 0
                                     ? singleWord(plainName)
                                     : ofOrganization(plainName));
-            case 2 -> Optional.of(splitParticles(nameParts.get(0), nameParts.get(1), ""));
+            case 2 ->
+                    isSuffix(nameParts.get(1)) && nameParts.get(0).indexOf(' ') > 0
+                            ? givenFirst(nameParts.get(0))
+                                    .map(name -> withSuffix(name, nameParts.get(1)))
+                            : Optional.of(splitParticles(nameParts.get(0), nameParts.get(1), ""));
             case 3 ->
                     Optional.of(
                             isSuffix(nameParts.get(1))
@@ -135,6 +139,16 @@ public final class SourceNames {
         return Optional.of(splitParticles(matcher.group(1), givenName.strip(), suffix));
     }
 
+    private static PersonName withSuffix(PersonName name, String suffix) {
+        return new PersonName(
+                name.given(),
+                name.prefix(),
+                name.family(),
+                LaTeX.escapeText(suffix),
+                name.isHyphenated(),
+                name.options());
+    }
+
     private static boolean isSuffix(String suffixText) {
         return SUFFIXES.contains(suffixText.toLowerCase(Locale.ROOT).replace(".", ""));
     }
@@ -146,7 +160,8 @@ public final class SourceNames {
     private static PersonName splitParticles(String familyName, String givenName, String suffix) {
         var particleMatcher = TRAILING_PARTICLES.matcher(givenName);
         if (particleMatcher.matches()) {
-            return of(particleMatcher.group(1), particleMatcher.group(2), familyName, suffix);
+            return ofParts(
+                    particleMatcher.group(2) + " " + familyName, particleMatcher.group(1), suffix);
         }
         return ofParts(familyName, givenName, suffix);
     }

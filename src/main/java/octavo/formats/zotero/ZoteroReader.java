@@ -80,6 +80,10 @@ final class ZoteroReader {
     private static final Pattern NOTED_KEY =
             Pattern.compile("(?im)^[^\\S\\n]*citation key:[^\\S\\n]*(\\S+)[^\\S\\n]*$\\n?");
 
+    /// `Allan, Jr.`, as Zotero has it.
+    private static final Pattern GIVEN_NAME_SUFFIX =
+            Pattern.compile("(.*?\\S)\\s*,\\s*((?i:jr|sr|ii|iii|iv)\\.?)");
+
     static boolean knowsType(String type) {
         return TYPES.hasCode(type);
     }
@@ -158,8 +162,14 @@ final class ZoteroReader {
                     ? Optional.empty()
                     : Optional.of(SourceNames.ofOrganization(organizationName));
         }
+        Matcher suffixMatcher = GIVEN_NAME_SUFFIX.matcher(givenName);
+        boolean hasSuffix = suffixMatcher.matches();
+        String bareGivenName = hasSuffix ? suffixMatcher.group(1) : givenName;
         return SourceNames.familyFirst(
-                familyName.replace(",", " ") + ", " + givenName.replace(",", " "));
+                familyName.replace(",", " ")
+                        + (hasSuffix ? ", " + suffixMatcher.group(2) : "")
+                        + ", "
+                        + bareGivenName.replace(",", " "));
     }
 
     private void readTitles() {
@@ -219,6 +229,18 @@ final class ZoteroReader {
             FieldPlacement.fillArxiv(draft, text);
         }
         draft.fillUrl(firstText("url"));
+        readArchiveNumber();
+    }
+
+    /// The number of a preprint or working paper at a server other than arXiv.
+    private void readArchiveNumber() {
+        String archiveName = firstText("archive", "repository").strip();
+        if (!draft.hasField(FieldName.EPRINT) && !archiveName.isEmpty()) {
+            draft.text(FieldName.EPRINT, firstText("archiveID"));
+            draft.text(FieldName.EPRINTTYPE, draft.hasField(FieldName.EPRINT) ? archiveName : "");
+        }
+        draft.text(
+                FieldName.NUMBER, draft.hasField(FieldName.EPRINT) ? "" : firstText("archiveID"));
     }
 
     private void readPublication() {
@@ -230,6 +252,7 @@ final class ZoteroReader {
         FieldPlacement.fillKind(
                 draft,
                 firstText(
+                        "genre",
                         "thesisType",
                         "reportType",
                         "manuscriptType",

@@ -171,7 +171,7 @@ public sealed interface BrowserRequest {
     }
 
     private static BrowserRequest saveItems(JsonNode json) {
-        List<SentItem> items = SentItem.of(json.path("items"));
+        List<SentItem> items = SentItem.allOf(json);
         return items.isEmpty()
                 ? new MalformedRequest("There are no items.")
                 : new SaveItems(textOf(json, "sessionID"), items);
@@ -179,7 +179,9 @@ public sealed interface BrowserRequest {
 
     /// A page that no translator knows is a page on the web.
     private static BrowserRequest savePage(JsonNode json, LocalDate today) {
-        String address = textOf(json, "url");
+        String sentAddress = textOf(json, "url");
+        String address =
+                ProxyScheme.of(json).map(it -> it.originalUrl(sentAddress)).orElse(sentAddress);
         String title = textOf(json, "title").isBlank() ? address : textOf(json, "title");
         ObjectNode item = JsonMapper.shared().createObjectNode();
         item.put("itemType", "webpage");

@@ -20,8 +20,11 @@ import java.util.Optional;
 /// @param namedSource the paper, read
 public record SentItem(String id, NamedSource namedSource) {
     /// The items of a request of Zotero's Connector.
-    static List<SentItem> of(JsonNode items) {
-        return items.valueStream()
+    static List<SentItem> allOf(JsonNode request) {
+        Optional<ProxyScheme> proxyScheme = ProxyScheme.of(request);
+        return request.path("items")
+                .valueStream()
+                .map(item -> proxyScheme.map(it -> it.withoutProxy(item)).orElse(item))
                 .map(item -> of(item.path("id").asString(""), item.toString()))
                 .toList();
     }

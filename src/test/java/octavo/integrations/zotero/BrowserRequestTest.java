@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.formats.source.SourceReading;
 import octavo.library.Library;
 import octavo.net.LocalRequest;
 
@@ -50,6 +51,34 @@ class BrowserRequestTest {
                 Library.of(BibParser.parse("@article{k, title = {One}, doi = {10.1000/one}}\n"));
         assertTrue(save.items().getFirst().findSlot(library).isPresent());
         assertFalse(save.items().getLast().findSlot(library).isPresent());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    https://%h.proxy.example.com/%p | true  | https://www-example-com.proxy.example.com/a/b?c=d | https://www.example.com/a/b?c=d
+                    %h.proxy.example.com/%p         | true  | https://www-a--b-com.proxy.example.com             | https://www.a-b.com
+                    %h.proxy.example.com/%p         | false | http://www.a-b.com.proxy.example.com/x             | http://www.a-b.com/x
+                    proxy.example.com/%h/%p         | false | https://proxy.example.com/www.example.com/x        | https://www.example.com/x
+                    %h.proxy.example.com/%p         | true  | https://www.example.com/a                          | https://www.example.com/a
+                    https://login.example.com?url=%u| true  | https://www.example.com/a                          | https://www.example.com/a
+                    """)
+    void addressesOfALibrarysProxyBecomeThePublishers(
+            String scheme, boolean hyphens, String sent, String saved) {
+        var request =
+                posted(
+                        "/connector/saveItems",
+                        """
+                        {"sessionID": "s", "proxy": {"scheme": "%s", "dotsToHyphens": %s},
+                          "items": [{"id": "a", "itemType": "book", "title": "T", "url": "%s"}]}
+                        """
+                                .formatted(scheme, hyphens, sent));
+        var save = assertInstanceOf(BrowserRequest.SaveItems.class, request);
+        var reading = save.items().getFirst().namedSource().sourceReading();
+        var works = assertInstanceOf(SourceReading.ForeignWorks.class, reading).works().works();
+        assertEquals(saved, works.getFirst().plainText("url"));
     }
 
     @Test

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.source;
+
+import org.jspecify.annotations.NullMarked;
