@@ -175,10 +175,17 @@ final class NameRenderer {
         familyNodes.addAll(renderFamily(name.family(), name.nonDroppingParticle()));
         if (!name.suffix().isEmpty()) {
             familyNodes.add(RenderedNode.textNode(name.hasCommaSuffix() ? ", " : " "));
-            familyNodes.add(FieldMarkup.parse(name.suffix(), rendering.locale()));
+            familyNodes.add(suffixNode(name));
         }
         nodes.addAll(addAffixes(nameStyle.familyFormatting(), familyNodes));
         return nodes;
+    }
+
+    /// A style that writes initials without full stops writes "Jr" without one, too.
+    private RenderedNode suffixNode(CslName name) {
+        boolean hasPeriods = nameStyle.option("initialize-with").orElse(".").contains(".");
+        String suffix = hasPeriods ? name.suffix() : name.suffix().replace(".", "");
+        return FieldMarkup.parse(suffix, rendering.locale());
     }
 
     private void appendSpace(List<RenderedNode> nodes) {
@@ -222,7 +229,7 @@ final class NameRenderer {
         }
         if (!name.suffix().isEmpty()) {
             nodes.add(RenderedNode.mergingText(separator));
-            nodes.add(FieldMarkup.parse(name.suffix(), rendering.locale()));
+            nodes.add(suffixNode(name));
         }
         return nodes;
     }

@@ -111,17 +111,31 @@ final class NumberRenderer {
         if (numberParts.size() == 1) {
             return formatOne(numberParts.getFirst(), variable, numberForm, rendering);
         }
+        String rangeDelimiter = rendering.locale().termText("page-range-delimiter");
         StringBuilder joinedText = new StringBuilder();
         for (int i = 0; i < numberParts.size(); i++) {
+            String part = numberParts.get(i);
             if (i % 2 == 0) {
-                joinedText.append(formatOne(numberParts.get(i), variable, numberForm, rendering));
+                boolean isCode =
+                        isHyphenated(numberParts, i - 1) || isHyphenated(numberParts, i + 1);
+                joinedText.append(isCode ? part : formatOne(part, variable, numberForm, rendering));
             } else {
-                String separator = PageRange.writeSeparator(numberParts.get(i));
-                boolean isRange = numberParts.get(i).strip().equals("-");
-                joinedText.append(isRange ? "–" : separator);
+                boolean isRange = part.strip().equals("-") && PageRange.isRangeAt(numberParts, i);
+                joinedText.append(
+                        !isRange
+                                ? PageRange.writeSeparator(part)
+                                : rangeDelimiter.isEmpty() ? "–" : rangeDelimiter);
             }
         }
         return joinedText.toString();
+    }
+
+    /// Whether the separator at an index is a hyphen within one number, such as "TR06-067".
+    private static boolean isHyphenated(List<String> numberParts, int separatorIndex) {
+        return separatorIndex > 0
+                && separatorIndex < numberParts.size()
+                && PageRange.writeSeparator(numberParts.get(separatorIndex)).equals("-")
+                && !PageRange.isRangeAt(numberParts, separatorIndex);
     }
 
     private static String formatOne(

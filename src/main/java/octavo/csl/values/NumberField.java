@@ -143,7 +143,8 @@ public final class NumberField {
                 wordAfter = wordAfter.replaceFirst("^(and|" + Pattern.quote(andWord) + ")\\s+", "");
             }
             boolean areNumbers = isPlaceNumber(wordBefore) && isPlaceNumber(firstWord(wordAfter));
-            if (areNumbers && !separator.equals("\\-")) {
+            boolean isPartOfCode = separator.equals("-") && isInCode(numberParts, i);
+            if (areNumbers && !isPartOfCode && !separator.equals("\\-")) {
                 return true;
             }
         }
@@ -157,6 +158,25 @@ public final class NumberField {
                                         + ")\\s+\\p{L}*\\p{Nd}")
                         .matcher(text);
         return wordsMatcher.find();
+    }
+
+    /// Whether a hyphen is one of several in something that is not only numbers, such as
+    /// "FS-10-02".
+    private static boolean isInCode(List<String> numberParts, int hyphenIndex) {
+        int firstHyphen = hyphenIndex;
+        while (firstHyphen > 2 && numberParts.get(firstHyphen - 2).equals("-")) {
+            firstHyphen -= 2;
+        }
+        int partIndex = firstHyphen - 1;
+        String code = lastWord(numberParts.get(partIndex));
+        while (isPlaceNumber(code)) {
+            partIndex += 2;
+            if (partIndex >= numberParts.size() || !numberParts.get(partIndex - 1).equals("-")) {
+                return false;
+            }
+            code = firstWord(numberParts.get(partIndex));
+        }
+        return true;
     }
 
     private static boolean hasBlank(String text) {

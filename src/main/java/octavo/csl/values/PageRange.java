@@ -20,8 +20,7 @@ public final class PageRange {
         StringBuilder output = new StringBuilder();
         for (int i = 0; i < numberParts.size(); i++) {
             String separator = i + 2 < numberParts.size() ? numberParts.get(i + 1).strip() : "";
-            boolean isRange = separator.equals("-") || separator.equals("–");
-            if (isRange && isRange(numberParts.get(i), numberParts.get(i + 2))) {
+            if (isRangeAt(numberParts, i + 1)) {
                 String startText = numberParts.get(i);
                 output.append(startText)
                         .append(delimiter)
@@ -48,6 +47,24 @@ public final class PageRange {
             case "\\-" -> "-";
             default -> separator.strip();
         };
+    }
+
+    /// Whether the separator at an index makes a range of the parts beside it. A hyphen of several
+    /// in a row does not, nor does one between unlike numbers: "FS-10-02", "TR06-067".
+    public static boolean isRangeAt(List<String> numberParts, int separatorIndex) {
+        return isDash(numberParts, separatorIndex)
+                && !isDash(numberParts, separatorIndex - 2)
+                && !isDash(numberParts, separatorIndex + 2)
+                && isRange(
+                        numberParts.get(separatorIndex - 1), numberParts.get(separatorIndex + 1));
+    }
+
+    private static boolean isDash(List<String> numberParts, int separatorIndex) {
+        if (separatorIndex < 0 || separatorIndex >= numberParts.size()) {
+            return false;
+        }
+        String separator = numberParts.get(separatorIndex).strip();
+        return separator.equals("-") || separator.equals("–");
     }
 
     private static boolean isRange(String startText, String endText) {

@@ -81,6 +81,12 @@ class NumberFieldTest {
                     2, andy 3       | false | false
                     2, 3 more       | false | true
                     A, B            | false | false
+                    FS-10-02        | false | false
+                    CS-TR-12-34-5   | false | false
+                    10-02-TR        | false | false
+                    vol. FS-10-02   | false | false
+                    3-4, TR-1       | false | true
+                    1-2-3           | true  | true
                     *0*, *9*        | false | true
                     */*, *:*        | false | false
                     """)
