@@ -215,14 +215,16 @@ final class FieldMarkup {
 
     private int readCurlyQuote(int offset, char quoteMark) {
         String closing = locale.closingMark(quoteMark);
-        boolean isOutermostSingle = quoteMark == '‘' && !isQuoting() && !holdsQuotation(offset);
+        RenderedNode.QuoteMarks quoteMarks = locale.quoteMarks(quoteMark);
+        boolean isOutermostSingle =
+                quoteMark == '‘'
+                        && quoteMarks == RenderedNode.QuoteMarks.SINGLE
+                        && !isQuoting()
+                        && !holdsQuotation(offset);
         if (!closing.isEmpty() && !isOutermostSingle && hasLaterClosing(closing, offset)) {
             pushMarkup(
                     new OpenMarkup(
-                            String.valueOf(quoteMark),
-                            closing,
-                            quoteWrap(locale.quoteMarks(quoteMark)),
-                            false));
+                            String.valueOf(quoteMark), closing, quoteWrap(quoteMarks), false));
             return offset + 1;
         }
         String markText = String.valueOf(quoteMark);

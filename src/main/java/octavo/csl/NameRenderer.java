@@ -83,14 +83,8 @@ final class NameRenderer {
 
     /// An organization, whose look is not that of a part of a name.
     private List<RenderedNode> renderLiteral(String text) {
-        String literalText = rendering.forSorting() ? withoutArticle(text) : text;
         return applyCase(
-                nameStyle.familyFormatting(),
-                List.of(FieldMarkup.parse(literalText, rendering.locale())));
-    }
-
-    private static String withoutArticle(String text) {
-        return text.replaceFirst("(?i)^(a|an|the)\\s+(?=\\S)", "");
+                nameStyle.familyFormatting(), List.of(FieldMarkup.parse(text, rendering.locale())));
     }
 
     /// The sort form of a name. Given names precede demoted particles, and a short name has only

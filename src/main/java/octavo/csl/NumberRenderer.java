@@ -31,7 +31,8 @@ final class NumberRenderer {
                 NumberField.isNumeric(value)
                         ? TextRenderer.termNode(writtenNumber, rendering)
                         : RenderedNode.textNode(writtenNumber);
-        output.add(TextRenderer.formatNodes(element.formatting(), tag, node, rendering));
+        RenderedNode markedNode = NumberField.isSingleNumber(value) ? node : asGroup(node);
+        output.add(TextRenderer.formatNodes(element.formatting(), tag, markedNode, rendering));
     }
 
     /// The tag of a variable's value, which may be no number.
@@ -46,12 +47,26 @@ final class NumberRenderer {
 
     /// A number variable rendered as text, with normalised separators.
     static RenderedNode renderText(ItemText value, ItemRendering rendering) {
-        if (!NumberField.isNumeric(value.toHtml())) {
+        RenderedNode node;
+        if (NumberField.isNumeric(value.toHtml())) {
+            node =
+                    RenderedNode.textNode(
+                            joinNumbers(
+                                    value.toHtml(),
+                                    "number",
+                                    Element.NumberForm.NUMERIC,
+                                    rendering));
+        } else {
             ItemText writtenText = value.withPlainText(text -> text.replace("\\-", "-"));
-            return FieldMarkup.of(writtenText, rendering.locale());
+            node = FieldMarkup.of(writtenText, rendering.locale());
         }
-        return RenderedNode.textNode(
-                joinNumbers(value.toHtml(), "number", Element.NumberForm.NUMERIC, rendering));
+        return NumberField.isSingleNumber(value.toHtml()) ? node : asGroup(node);
+    }
+
+    /// A value other than a single number meets the marks behind it as a group does, as in the
+    /// reference engine.
+    private static RenderedNode asGroup(RenderedNode node) {
+        return new RenderedNode.BoxNode(RenderedNode.NodeWrap.NONE, List.of(node));
     }
 
     private static String writeNumber(
