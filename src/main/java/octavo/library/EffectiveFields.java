@@ -3,6 +3,7 @@ package octavo.library;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.fields.InheritanceRule;
 
 import java.util.ArrayDeque;
@@ -187,9 +188,25 @@ final class EffectiveFields {
 
     private Optional<String> ownRawValue(int index, BibEntry entry, String field) {
         // Macros are read only once a value names one.
+        return ownText(index, entry, field)
+                .map(text ->
+                        text.contains(FieldName.XDATA)
+                                ? new XdataReferences(this::referencedText).resolveIn(text)
+                                : text);
+    }
+
+    private Optional<String> ownText(int index, BibEntry entry, String field) {
         return ownValue(entry, field)
                 .map(value ->
                         value.expandedText(name -> library.macros().macrosAt(index).apply(name)));
+    }
+
+    private Optional<String> referencedText(String key, String field) {
+        return library.indexOfKey(key)
+                .flatMap(index ->
+                        library.slots().get(index).item() instanceof BibEntry entry
+                                ? ownText(index, entry, field)
+                                : Optional.empty());
     }
 
     private static Optional<BibValue> ownValue(BibEntry entry, String field) {

@@ -2,6 +2,7 @@ package octavo.references;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.DatePoint;
+import octavo.latex.LaTeX;
 import octavo.values.PartialDate;
 import octavo.values.PartialDate.DateCertainty;
 import octavo.values.PublicationDate;
@@ -39,7 +40,9 @@ public final class CslDates {
             case PublicationDate.PendingDate(_, var expected) -> expected.flatMap(CslDates::of);
             case PublicationDate.UndatedWork _ -> Optional.empty();
             case PublicationDate.UnreadableDate(var dateText) ->
-                    dateText.isBlank() ? Optional.empty() : Optional.of(CslDate.literal(dateText));
+                    dateText.isBlank()
+                            ? Optional.empty()
+                            : Optional.of(CslDate.literal(LaTeX.toUnicode(dateText)));
         };
     }
 

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,6 +28,15 @@ final class DateReader {
             Pattern.compile(
                     "([0-9]{4}-[0-9]{2}(?:-[0-9]{2})?)\\s*(BCE?|B\\.C\\.|AD|CE|A\\.D\\.)",
                     Pattern.CASE_INSENSITIVE);
+
+    /// `2015.10.15`, also as a bound of an interval.
+    private static final Pattern DOTTED_DATE =
+            Pattern.compile("(?<![0-9.])([0-9]{4})\\.([0-9]{1,2})(?:\\.([0-9]{1,2}))?(?![0-9.])");
+
+    private static final Pattern SPACED_SLASH = Pattern.compile("(?<=[0-9.]) */ *(?=[0-9.]|$)");
+    private static final Pattern UNKNOWN_BOUND = Pattern.compile("(?i)\\bunknown\\b");
+    private static final Pattern OPEN_BOUND = Pattern.compile("(?i)\\bopen\\b");
+    private static final Pattern SHORT_HOUR = Pattern.compile("(?<=[0-9]T)(?=[0-9]:)");
 
     private final String dateText;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
@@ -61,6 +71,13 @@ final class DateReader {
         if (DateWords.isUndated(LatexWords.plainWords(dateText))) {
             return new Parsed<>(new UndatedWork(), diagnostics);
         }
+        Optional<PublicationDate> nearDate = readNearlyExact();
+        if (nearDate.isPresent()) {
+            report(
+                    isYear ? ValueProblem.MONTH_IN_YEAR : ValueProblem.DATE_NOT_ISO,
+                    isYear ? moreThanYear() : notIso(nearDate.get()));
+            return new Parsed<>(nearDate.get(), diagnostics);
+        }
         DateParts dateParts = DateLexer.readParts(dateText);
         Optional<PublicationDate> date =
                 readPending().or(this::readExactInEra).or(new DateShape(dateParts)::toDate);
@@ -78,6 +95,28 @@ final class DateReader {
                             date.get().toString()));
         }
         return new Parsed<>(date.get(), diagnostics);
+    }
+
+    /// EDTF but for dots or blanks, words of its drafts (`1998/unknown`), or hours of one digit.
+    private Optional<PublicationDate> readNearlyExact() {
+        String plainText = dateText.strip();
+        String exactText = DOTTED_DATE.matcher(plainText).replaceAll(DateReader::withHyphens);
+        exactText = UNKNOWN_BOUND.matcher(exactText).replaceAll("");
+        exactText = OPEN_BOUND.matcher(exactText).replaceAll("..");
+        exactText = SPACED_SLASH.matcher(exactText).replaceAll("/");
+        exactText = SHORT_HOUR.matcher(exactText).replaceAll("0");
+        return exactText.equals(plainText)
+                ? Optional.empty()
+                : new EdtfReader(exactText).readDate();
+    }
+
+    private static String withHyphens(MatchResult dottedDate) {
+        String dayText = dottedDate.group(3) == null ? "" : "-" + twoDigits(dottedDate.group(3));
+        return dottedDate.group(1) + "-" + twoDigits(dottedDate.group(2)) + dayText;
+    }
+
+    private static String twoDigits(String number) {
+        return number.length() == 1 ? "0" + number : number;
     }
 
     /// `0030-01 BC`: a date in EDTF except for its era.
@@ -130,16 +169,19 @@ final class DateReader {
                     ValueProblem.STATE_IN_DATE,
                     LocalizedSentence.of("Use biblatex's field pubstate for this."));
         } else if (!isYear) {
-            report(
-                    ValueProblem.DATE_NOT_ISO,
-                    LocalizedSentence.of(
-                            "biblatex understands this date only as {0}.", date.toString()));
+            report(ValueProblem.DATE_NOT_ISO, notIso(date));
         } else if (dateParts.hasKind(DateTokenKind.MONTH)
                 || dateParts.hasKind(DateTokenKind.DAY) && !(date instanceof DateInterval)) {
-            report(
-                    ValueProblem.MONTH_IN_YEAR,
-                    LocalizedSentence.of("The year field contains more than a year."));
+            report(ValueProblem.MONTH_IN_YEAR, moreThanYear());
         }
+    }
+
+    private static LocalizedSentence notIso(PublicationDate date) {
+        return LocalizedSentence.of("biblatex understands this date only as {0}.", date.toString());
+    }
+
+    private static LocalizedSentence moreThanYear() {
+        return LocalizedSentence.of("The year field contains more than a year.");
     }
 
     private void report(DiagnosticCode code, LocalizedSentence message) {

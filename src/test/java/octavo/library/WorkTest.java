@@ -256,6 +256,21 @@ class WorkTest {
     }
 
     @Test
+    void singleFieldsOfXdataAreResolved() {
+        Work work =
+                first(
+                        "@book{a, author = {Doe, J. and xdata=b-c-author-2}, title ="
+                                + " {xdata=b-c-title}, publisher = {xdata=b-c-author-9}, note ="
+                                + " {xdata=d-note}}@xdata{b-c, author = {Smith, S. and Brown, B.},"
+                                + " title = {Some}}@xdata{d, note = {xdata=e-note}}@xdata{e, note ="
+                                + " {xdata=d-note}}");
+        assertEquals("Doe, J. and Brown, B.", work.rawValue("author").orElseThrow());
+        assertEquals("Some", work.plainText("title"));
+        assertEquals("xdata=b-c-author-9", work.plainText("publisher"));
+        assertEquals("xdata=d-note", work.plainText("note"));
+    }
+
+    @Test
     void aDoiInTheAddressAloneIsTheWorksDoi() {
         Work work = first("@misc{a, url = {https://doi.org/10.1000/1}}");
         assertEquals("10.1000/1", work.doi().orElseThrow().toString());

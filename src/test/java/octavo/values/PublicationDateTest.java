@@ -99,6 +99,26 @@ class PublicationDateTest {
             delimiter = '|',
             textBlock =
                     """
+                    2015.10.15              | 2015-10-15
+                    2015.1.5                | 2015-01-05
+                    2015-01-15 / 2015-02-25 | 2015-01-15/2015-02-25
+                    2015.01.15/2015.02.25   | 2015-01-15/2015-02-25
+                    1998/unknown            | 1998/
+                    1998 / open             | 1998/..
+                    unknown/2006            | /2006
+                    2015-01-15T9:05:00      | 2015-01-15T09:05:00
+                    """)
+    void nearlyEdtfIsUnderstoodAndFlagged(String text, String date) {
+        Parsed<PublicationDate> parsed = PublicationDate.parse(text);
+        assertEquals(date, parsed.value().toString());
+        assertEquals(List.of("date-not-iso"), codes(parsed));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
                     1996-13-03          | no-such-month
                     1996-00             | no-such-month
                     2002-13             | no-such-month
