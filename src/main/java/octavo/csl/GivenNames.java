@@ -28,7 +28,7 @@ final class GivenNames {
         String family =
                 hasFamilyOnly
                         ? nameRenderer.distinguishingText(name, 0)
-                        : name.nonDroppingParticle() + ' ' + name.family();
+                        : nameRenderer.sharedFamily(name);
         peopleByFamily
                 .computeIfAbsent(family, _ -> new LinkedHashMap<>())
                 .putIfAbsent(name, nameRenderer);

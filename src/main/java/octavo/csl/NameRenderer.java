@@ -321,6 +321,14 @@ final class NameRenderer {
                 : GivenInitials.of(given, initialSuffix, keepsHyphens);
     }
 
+    /// The family name by which people are alike: without a particle that some position in the
+    /// style demotes.
+    String sharedFamily(CslName name) {
+        return demotion.equals("never")
+                ? name.nonDroppingParticle() + ' ' + name.family()
+                : name.family();
+    }
+
     /// The name as far as it distinguishes people: without dropping particles.
     String distinguishingText(CslName name, int givenLevel) {
         CslName bareName =
