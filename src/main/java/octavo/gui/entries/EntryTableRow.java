@@ -6,6 +6,7 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 import octavo.files.attachments.AttachmentFolders;
+import octavo.gui.controls.DropHighlight;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -22,23 +23,20 @@ final class EntryTableRow extends TableRow<EntryCells> {
     private static final Set<PseudoClass> STRIPES =
             Set.of(PseudoClass.getPseudoClass("odd"), PseudoClass.getPseudoClass("even"));
 
-    private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
-
+    private final DropHighlight highlight = new DropHighlight(this);
     private final BiConsumer<Integer, List<Path>> link;
 
     /// @param link links the entry in a slot to papers that are dropped on its row
     EntryTableRow(BiConsumer<Integer, List<Path>> link) {
         this.link = link;
         addEventHandler(DragEvent.DRAG_OVER, this::over);
-        addEventHandler(DragEvent.DRAG_EXITED, _ -> pseudoClassStateChanged(TARGET, false));
+        addEventHandler(DragEvent.DRAG_EXITED, _ -> highlight.clear());
         addEventHandler(DragEvent.DRAG_DROPPED, this::drop);
     }
 
     /// The event goes on, so that the window no longer shows itself as the target.
     private void over(DragEvent event) {
-        boolean takes = !papers(event).isEmpty();
-        pseudoClassStateChanged(TARGET, takes);
-        if (takes) {
+        if (highlight.update(() -> !papers(event).isEmpty())) {
             event.acceptTransferModes(TransferMode.COPY);
         }
     }
@@ -48,7 +46,7 @@ final class EntryTableRow extends TableRow<EntryCells> {
         if (!papers.isEmpty()) {
             event.setDropCompleted(true);
             event.consume();
-            pseudoClassStateChanged(TARGET, false);
+            highlight.clear();
             link.accept(getItem().number(), papers);
         }
     }

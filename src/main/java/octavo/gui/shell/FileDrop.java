@@ -1,11 +1,12 @@
 package octavo.gui.shell;
 
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
+
+import octavo.gui.controls.DropHighlight;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -15,17 +16,16 @@ import java.util.function.Consumer;
 
 /// Accepts files and texts dropped on a node, with feedback while they hover.
 public final class FileDrop {
-    private static final PseudoClass DROP_TARGET = PseudoClass.getPseudoClass("drop-target");
-
     private FileDrop() {}
 
     static void acceptDrops(Node node, Consumer<List<Path>> onFiles, Consumer<String> onText) {
+        DropHighlight highlight = new DropHighlight(node);
         node.addEventHandler(
                 DragEvent.DRAG_OVER,
                 event -> {
                     boolean isTakenElsewhere = event.isAccepted();
-                    boolean isDropWelcome = !isTakenElsewhere && isWelcome(event);
-                    node.pseudoClassStateChanged(DROP_TARGET, isDropWelcome);
+                    boolean isDropWelcome =
+                            highlight.update(() -> !isTakenElsewhere && isWelcome(event));
                     if (isTakenElsewhere) {
                         event.consume(); // a part of the window takes it
                     } else if (isDropWelcome) {
@@ -33,8 +33,7 @@ public final class FileDrop {
                         event.consume();
                     }
                 });
-        node.addEventHandler(
-                DragEvent.DRAG_EXITED, _ -> node.pseudoClassStateChanged(DROP_TARGET, false));
+        node.addEventHandler(DragEvent.DRAG_EXITED, _ -> highlight.clear());
         node.addEventHandler(
                 DragEvent.DRAG_DROPPED,
                 event -> {
@@ -43,7 +42,7 @@ public final class FileDrop {
                     boolean isDropWelcome = isWelcome(event);
                     event.setDropCompleted(isDropWelcome);
                     event.consume();
-                    node.pseudoClassStateChanged(DROP_TARGET, false);
+                    highlight.clear();
                     if (!droppedFiles.isEmpty()) {
                         onFiles.accept(droppedFiles);
                     } else if (isDropWelcome) {
