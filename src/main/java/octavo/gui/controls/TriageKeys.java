@@ -1,7 +1,9 @@
 package octavo.gui.controls;
 
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
@@ -39,6 +41,19 @@ public final class TriageKeys<T> {
                 .addListener(
                         (_, _, at) -> lastIndex = at.intValue() < 0 ? lastIndex : at.intValue());
         list.getItems().addListener((ListChangeListener<T>) _ -> goOn());
+    }
+
+    /// Takes the keys in another part of the page too, except where somebody types.
+    public void listenIn(Node part) {
+        part.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    boolean isTyped = event.getTarget() instanceof TextInputControl;
+                    if (!isTyped && isDecision(event) && isReady.getAsBoolean()) {
+                        decide(event.getCode());
+                        event.consume();
+                    }
+                });
     }
 
     /// Selects the first item, and later the one that has come to the place of the last.

@@ -61,6 +61,7 @@ public final class DuplicatesView extends SplitPane {
         sidePane.setId("pair-side");
         sidePane.setFitToWidth(true);
         sidePane.setFocusTraversable(false);
+        triageKeys.listenIn(sidePane);
         Node pairRows = new IncrementalList(pairList);
         getItems().setAll(pairRows, sidePane);
         setDividerPositions(0.32);

@@ -57,6 +57,7 @@ public final class ImportView extends VBox {
         ScrollPane details = new ScrollPane();
         details.setId("import-details");
         details.setFitToWidth(true);
+        details.addEventHandler(KeyEvent.KEY_PRESSED, this::whenPressed);
         HBox listAndDetails = new HBox(buildList(details), details);
         listAndDetails.getStyleClass().add("import-both");
         HBox.setHgrow(details, Priority.ALWAYS);

@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ActionButton;
+import octavo.gui.controls.ArrowChoiceBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
 import octavo.gui.controls.PackageStylesheet;
@@ -83,7 +84,7 @@ public final class PrintView extends BorderPane {
     private Node choicesBox() {
         headingField.setId("print-heading");
         headingField.textProperty().bindBidirectional(model.headingProperty());
-        ChoiceBox<SheetFormat> sheetChoice = new ChoiceBox<>();
+        ChoiceBox<SheetFormat> sheetChoice = new ArrowChoiceBox<>();
         sheetChoice.setId("print-sheet");
         sheetChoice.getItems().setAll(SheetFormat.values());
         sheetChoice.setConverter(new NamedValues<>(PrintView::name));

@@ -6,6 +6,7 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 
+import octavo.gui.controls.ArrowChoiceBox;
 import octavo.gui.controls.ConstantValue;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
@@ -215,7 +216,7 @@ final class SettingControls {
             Function<Settings, T> get,
             BiFunction<Settings, T, Settings> set,
             Function<T, String> words) {
-        ChoiceBox<T> box = new ChoiceBox<>();
+        ChoiceBox<T> box = new ArrowChoiceBox<>();
         box.getItems().setAll(values);
         box.setConverter(new NamedValues<>(words));
         model.settingsProperty().subscribe(now -> box.setValue(get.apply(now)));

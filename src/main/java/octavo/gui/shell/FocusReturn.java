@@ -3,7 +3,7 @@ package octavo.gui.shell;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-import org.jspecify.annotations.Nullable;
+import octavo.gui.controls.FocusTargets;
 
 import java.util.Optional;
 
@@ -19,22 +19,14 @@ final class FocusReturn {
                 .sceneProperty()
                 .flatMap(Scene::focusOwnerProperty)
                 .subscribe((earlierNode, focusedNode) -> {
-                    if (isInside(earlierNode) != isInside(focusedNode)) {
+                    if (FocusTargets.isInside(earlierNode, watchedNode)
+                            != FocusTargets.isInside(focusedNode, watchedNode)) {
                         earlierOwner =
-                                isInside(focusedNode)
+                                FocusTargets.isInside(focusedNode, watchedNode)
                                         ? Optional.ofNullable(earlierNode)
                                         : Optional.empty();
                     }
                 });
-    }
-
-    @SuppressWarnings("ReferenceEquality") // nodes have no other equality
-    private boolean isInside(@Nullable Node node) {
-        Node ancestor = node;
-        while (ancestor != null && ancestor != watchedNode) {
-            ancestor = ancestor.getParent();
-        }
-        return ancestor != null;
     }
 
     /// Returns the focus, if it is in this part.

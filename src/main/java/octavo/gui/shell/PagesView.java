@@ -2,21 +2,16 @@ package octavo.gui.shell;
 
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Control;
-import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.TreeView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.FocusTargets;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.VerticalScroll;
 import octavo.gui.page.LibraryPage;
@@ -26,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /// The rail of a library, and the current page. Pages are built when first shown.
 public final class PagesView extends BorderPane {
@@ -109,34 +103,9 @@ public final class PagesView extends BorderPane {
                     public void run() {
                         scene.removePostLayoutPulseListener(this);
                         if (pageStack.isFocused()) {
-                            firstFocusable(frontNode, PagesView::isList)
-                                    .or(() -> firstFocusable(frontNode, _ -> true))
-                                    .ifPresent(Node::requestFocus);
+                            FocusTargets.main(frontNode).ifPresent(Node::requestFocus);
                         }
                     }
                 });
-    }
-
-    /// The main control of a page, if it has one; its buttons can wait.
-    private static boolean isList(Node node) {
-        return node instanceof ListView || node instanceof TreeView;
-    }
-
-    /// The first focusable control of a kind in a page.
-    private static Optional<Node> firstFocusable(Node node, Predicate<Node> nodeFilter) {
-        if (!node.isVisible() || node.isDisabled()) {
-            return Optional.empty();
-        }
-        boolean isContainer = node instanceof SplitPane || node instanceof ScrollPane;
-        boolean takesKeys = node.isFocusTraversable() && node instanceof Control && !isContainer;
-        if (takesKeys && nodeFilter.test(node)) {
-            return Optional.of(node);
-        }
-        List<Node> children =
-                node instanceof Parent parent ? parent.getChildrenUnmodifiable() : List.of();
-        return children.stream()
-                .map(childNode -> firstFocusable(childNode, nodeFilter))
-                .flatMap(Optional::stream)
-                .findFirst();
     }
 }

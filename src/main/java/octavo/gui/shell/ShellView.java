@@ -59,6 +59,7 @@ public final class ShellView extends StackPane {
                 });
         modalPane.setFocusTraversable(false);
         modalPane.displayProperty().subscribe(this::restoreFocus);
+        new FocusKeeper(this, contentPane, modalPane, modalPane.displayProperty());
         setAlignment(toasts, Pos.BOTTOM_CENTER);
         getChildren().setAll(colourGround(), framePane, toasts, dropHighlight(), modalPane);
     }
