@@ -22,7 +22,12 @@ public final class Main {
     public static void main(String[] arguments) {
         List<String> given = Arrays.asList(arguments);
         if (Cli.isCommandLine(given)) {
-            System.exit(command(given));
+            int status = command(given);
+            if (status != ExitStatus.FINE) {
+                System.exit(status);
+            }
+            // Not System.exit: Java asks its log whether to note the exit, which opens our file.
+            return;
         }
         List<Path> files = given.stream().map(Path::of).toList();
         try {

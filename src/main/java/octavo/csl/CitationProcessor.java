@@ -33,12 +33,17 @@ public final class CitationProcessor {
 
     /// With a locale read earlier: reading one takes longer than formatting a reference.
     public CitationProcessor(Style style, CslLocale locale, List<CslItem> itemsById) {
-        this(style, locale, itemsById, KeptNames.NONE);
+        this(style, locale, itemsById, Optional.empty());
     }
 
     /// With names that "et al." does not stand for.
     public CitationProcessor(
             Style style, CslLocale locale, List<CslItem> itemsById, KeptNames keptNames) {
+        this(style, locale, itemsById, Optional.of(keptNames));
+    }
+
+    private CitationProcessor(
+            Style style, CslLocale locale, List<CslItem> itemsById, Optional<KeptNames> keptNames) {
         citationEnvironment =
                 new RenderEnvironment(style, locale, style.citation(), Optional.empty(), keptNames);
         hasBibliography = style.bibliography().isPresent();

@@ -14,8 +14,6 @@ public record KeptNames(
     /// What stands before and after them, whatever the style has between names.
     static final String DELIMITER = ", ";
 
-    static final KeptNames NONE = new KeptNames("", Map.of(), String::valueOf);
-
     public KeptNames {
         indicesById = Map.copyOf(indicesById);
     }

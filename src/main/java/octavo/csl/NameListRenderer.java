@@ -155,11 +155,15 @@ final class NameListRenderer {
             NameRenderer nameRenderer,
             List<RenderedNode> writtenNames) {
         int nextIndex = writtenNames.size();
-        KeptNames keptNames = rendering.environment().keptNames();
+        Optional<KeptNames> environmentNames = rendering.environment().keptNames();
+        if (nextIndex == 0
+                || environmentNames.isEmpty()
+                || rendering.shownPart() == ItemRendering.ShownPart.COMPARED) {
+            return nextIndex;
+        }
+        KeptNames keptNames = environmentNames.get();
         List<Integer> keptIndices =
-                nextIndex == 0 || rendering.shownPart() == ItemRendering.ShownPart.COMPARED
-                        ? List.of()
-                        : keptNames.indicesIn(rendering.item(), variable, nextIndex, names.size());
+                keptNames.indicesIn(rendering.item(), variable, nextIndex, names.size());
         if (keptIndices.isEmpty()) {
             return nextIndex;
         }

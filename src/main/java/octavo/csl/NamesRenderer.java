@@ -175,11 +175,7 @@ final class NamesRenderer {
         }
         Element.LabelElement labelElement = namesElement.label().get();
         boolean isPlural =
-                switch (labelElement.pluralForm()) {
-                    case ALWAYS -> true;
-                    case NEVER -> false;
-                    case CONTEXTUAL -> namesVariable.names().size() > 1;
-                };
+                labelElement.pluralForm().isPlural(() -> namesVariable.names().size() > 1);
         String text = roleTerm(namesVariable.termName(), labelElement.termForm(), isPlural);
         if (text.isEmpty()) {
             return Optional.empty();

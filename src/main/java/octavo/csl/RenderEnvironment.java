@@ -23,7 +23,7 @@ final class RenderEnvironment {
     private final CslLocale locale;
     private final LayoutSection section;
     private final Optional<RenderEnvironment> citationEnvironment;
-    private final KeptNames keptNames;
+    private final Optional<KeptNames> keptNames;
     private final boolean isYearSuffixImplied;
     private final RunLayout runLayout;
     private final IdentityHashMap<NameStyle, NameStyle> inheritedStyles = new IdentityHashMap<>();
@@ -40,7 +40,7 @@ final class RenderEnvironment {
             CslLocale locale,
             LayoutSection section,
             Optional<RenderEnvironment> citationEnvironment,
-            KeptNames keptNames) {
+            Optional<KeptNames> keptNames) {
         this.keptNames = keptNames;
         this.style = style;
         this.locale = locale;
@@ -100,7 +100,7 @@ final class RenderEnvironment {
     }
 
     /// The names that "et al." does not stand for.
-    KeptNames keptNames() {
+    Optional<KeptNames> keptNames() {
         return keptNames;
     }
 

@@ -205,11 +205,7 @@ final class TextRenderer {
             termName = "page";
         }
         boolean isPlural =
-                switch (element.pluralForm()) {
-                    case ALWAYS -> true;
-                    case NEVER -> false;
-                    case CONTEXTUAL -> isPlural(variable, value, rendering);
-                };
+                element.pluralForm().isPlural(() -> isPlural(variable, value, rendering));
         String termText = rendering.locale().termText(termName, element.termForm(), isPlural);
         if (!termText.isEmpty()) {
             output.add(

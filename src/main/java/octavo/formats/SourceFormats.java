@@ -44,6 +44,7 @@ import octavo.formats.word.WordReader;
 import octavo.formats.zotero.ZoteroFormat;
 import octavo.formats.zotero.ZoteroRdfFormat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -51,47 +52,6 @@ import java.util.regex.Pattern;
 
 /// All input formats, for drop, paste, file dialog and command line.
 public final class SourceFormats {
-    /// Tried in this order; the first that recognises the content reads it.
-    public static final List<SourceFormat> ALL_FORMATS =
-            List.of(
-                    new PdfFormat(),
-                    PubmedReader.FORMAT,
-                    EndnoteReader.FORMAT,
-                    ModsReader.FORMAT,
-                    MarcReader.FORMAT,
-                    new MarcExchangeFormat(),
-                    new ZoteroRdfFormat(),
-                    WordReader.FORMAT,
-                    CrossrefXmlReader.FORMAT,
-                    DataciteXmlReader.FORMAT,
-                    PubmedSummaryReader.FORMAT,
-                    ArxivReader.FORMAT,
-                    DblpReader.FORMAT,
-                    new OvidFormat(),
-                    new MedlineFormat(),
-                    new WosFormat(),
-                    new RefworksFormat(),
-                    new RisFormat(),
-                    new ReferFormat(),
-                    new CitaviFormat(),
-                    new ZoteroFormat(),
-                    new OpenAlexFormat(),
-                    new DataciteFormat(),
-                    new CrossrefFormat(),
-                    DblpReader.SEARCH,
-                    ZenodoReader.FORMAT,
-                    InspireReader.FORMAT,
-                    AdsReader.FORMAT,
-                    EuropePmcReader.FORMAT,
-                    SemanticScholarReader.FORMAT,
-                    OrcidWorkReader.FORMAT,
-                    BookServices.OPEN_LIBRARY,
-                    BookServices.GOOGLE_BOOKS,
-                    new CslJsonFormat(),
-                    new PageFormat(),
-                    new CffFormat(),
-                    new HayagrivaFormat());
-
     private static final Pattern ENTRY_START =
             Pattern.compile(
                     "(?m)^[^\\S\\r\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");
@@ -105,9 +65,69 @@ public final class SourceFormats {
 
     private SourceFormats() {}
 
-    /// The format of a content; empty if it is BibTeX or unknown.
+    /// All of them, in the order in which they are tried.
+    public static List<SourceFormat> allFormats() {
+        return Arrays.stream(ContentSyntax.values())
+                .flatMap(syntax -> formatsIn(syntax).stream())
+                .toList();
+    }
+
+    /// The format of a content; empty if it is BibTeX or unknown. Only formats of its syntax are
+    /// made.
     public static Optional<SourceFormat> formatOf(SourceContent content) {
-        return ALL_FORMATS.stream().filter(format -> format.looksLike(content)).findFirst();
+        return Arrays.stream(ContentSyntax.values())
+                .filter(syntax -> syntax.mayHold(content))
+                .flatMap(syntax -> formatsIn(syntax).stream())
+                .filter(format -> format.looksLike(content))
+                .findFirst();
+    }
+
+    /// The formats of a syntax, in the order in which they are tried: the first that recognises the
+    /// content reads it.
+    private static List<SourceFormat> formatsIn(ContentSyntax syntax) {
+        return switch (syntax) {
+            case BINARY -> List.of(new PdfFormat(), new MarcExchangeFormat());
+            case ANGLE_BRACKETS ->
+                    List.of(
+                            PubmedReader.FORMAT,
+                            EndnoteReader.FORMAT,
+                            ModsReader.FORMAT,
+                            MarcReader.FORMAT,
+                            new ZoteroRdfFormat(),
+                            WordReader.FORMAT,
+                            CrossrefXmlReader.FORMAT,
+                            DataciteXmlReader.FORMAT,
+                            PubmedSummaryReader.FORMAT,
+                            ArxivReader.FORMAT,
+                            DblpReader.FORMAT,
+                            new CitaviFormat(),
+                            new OvidFormat());
+            case TAGGED_LINES ->
+                    List.of(
+                            new MedlineFormat(),
+                            new WosFormat(),
+                            new RefworksFormat(),
+                            new RisFormat());
+            case PERCENT_TAGS -> List.of(new ReferFormat());
+            case JSON ->
+                    List.of(
+                            new ZoteroFormat(),
+                            new OpenAlexFormat(),
+                            new DataciteFormat(),
+                            new CrossrefFormat(),
+                            DblpReader.SEARCH,
+                            ZenodoReader.FORMAT,
+                            InspireReader.FORMAT,
+                            AdsReader.FORMAT,
+                            EuropePmcReader.FORMAT,
+                            SemanticScholarReader.FORMAT,
+                            OrcidWorkReader.FORMAT,
+                            BookServices.OPEN_LIBRARY,
+                            BookServices.GOOGLE_BOOKS,
+                            new CslJsonFormat());
+            case HTML -> List.of(new PageFormat());
+            case YAML -> List.of(new CffFormat(), new HayagrivaFormat());
+        };
     }
 
     /// Whether a text probably contains works rather than a search, as far as its beginning shows.

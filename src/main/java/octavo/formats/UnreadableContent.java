@@ -84,7 +84,7 @@ final class UnreadableContent {
     private static List<String> formatNames() {
         return Stream.concat(
                         Stream.of("BibTeX"),
-                        SourceFormats.ALL_FORMATS.stream().map(SourceFormat::name))
+                        SourceFormats.allFormats().stream().map(SourceFormat::name))
                 .toList();
     }
 

@@ -55,6 +55,13 @@ public record ImportPlan(
         repairedEntries = List.copyOf(repairedEntries);
     }
 
+    /// Whether new entries join others, whose ways of writing they may follow.
+    public boolean hasEntriesToAdapt() {
+        return !library.slots().isEmpty()
+                && candidates.stream()
+                        .anyMatch(it -> it.state() == ImportCandidate.CandidateState.NEW);
+    }
+
     /// The contents of some files, matched against the library. Repetitions across files are listed
     /// once.
     public static ImportPlan of(Library library, List<BibFile> files, DistinctPairs distinctPairs) {

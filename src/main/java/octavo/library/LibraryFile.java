@@ -1,11 +1,6 @@
 package octavo.library;
 
-import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.storage.AtomicSave;
-import octavo.storage.FileContent;
-import octavo.storage.LinkTarget;
-import octavo.storage.PathExistence;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
@@ -72,23 +67,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
     /// Writes another state of the library and returns the file as it is then.
     public LibraryFile saveLibrary(Library newLibrary) throws IOException {
-        BibFile newFile = newLibrary.file();
-        Optional<String> lostItem = ReadBackCheck.findLostItem(library.file(), newFile);
-        if (lostItem.isPresent()) {
-            throw new SwallowedItemException(path, lostItem.get());
-        }
-        Path targetPath = LinkTarget.followLinks(path);
-        AtomicSave atomicSave = new AtomicSave(targetPath, FileContent.of(newFile));
-        boolean isSaved;
-        if (PathExistence.pathExists(targetPath)) {
-            isSaved = isOnDisk && atomicSave.replaceFile(FileContent.of(library.file()));
-        } else {
-            // A file that someone removed is no obstacle: we have its content.
-            isSaved = atomicSave.createFile();
-        }
-        if (!isSaved) {
-            throw new ChangedOnDiskException(path);
-        }
+        LibrarySave.saveLibrary(this, newLibrary);
         return new LibraryFile(path, newLibrary, true);
     }
 

@@ -96,7 +96,7 @@ public final class AtomicSave {
 
     private void confirmOnDisk() throws IOException {
         try {
-            DurableFile.syncFolder(TemporarySibling.parentFolder(targetFile));
+            DurableFile.syncFolder(SaveTraces.parentFolder(targetFile));
         } catch (IOException failure) {
             throw new UnconfirmedSave(
                     targetFile,
@@ -158,7 +158,7 @@ public final class AtomicSave {
                 && !Files.getAttribute(targetFile, "unix:dev")
                         .equals(
                                 Files.getAttribute(
-                                        TemporarySibling.parentFolder(targetFile), "unix:dev"));
+                                        SaveTraces.parentFolder(targetFile), "unix:dev"));
     }
 
     static boolean hasHardLinks(Path targetFile) throws IOException {
@@ -211,7 +211,7 @@ public final class AtomicSave {
         } finally {
             TemporarySibling.tryDelete(temporaryFile);
         }
-        StableRead.cleanUpSaves(targetFile);
+        SaveRecovery.cleanUpSaves(targetFile);
         confirmOnDisk();
         return true;
     }

@@ -27,11 +27,7 @@ final class InPlaceSave {
     InPlaceSave(Path targetFile, FileChannel openTarget) {
         this.targetFile = targetFile;
         this.openTarget = openTarget;
-        this.statesFolder = statesFolder(targetFile);
-    }
-
-    private static Path statesFolder(Path targetFile) {
-        return targetFile.resolveSibling(TemporarySibling.namePrefix(targetFile) + "unfinished");
+        this.statesFolder = SaveTraces.statesFolder(targetFile);
     }
 
     private static Path newBytesFile(Path statesFolder) {
@@ -67,7 +63,7 @@ final class InPlaceSave {
 
     private void syncPrepared() throws IOException {
         try {
-            DurableFile.syncFolder(TemporarySibling.parentFolder(targetFile));
+            DurableFile.syncFolder(SaveTraces.parentFolder(targetFile));
         } catch (IOException | RuntimeException | Error originalFailure) {
             discardStates();
             throw originalFailure;
@@ -148,7 +144,7 @@ final class InPlaceSave {
         Optional<BegunSave> begunSave = findRecord();
         Files.deleteIfExists(oldBytesFile(statesFolder));
         TemporarySibling.deleteOwn(statesFolder);
-        DurableFile.syncFolder(TemporarySibling.parentFolder(targetFile));
+        DurableFile.syncFolder(SaveTraces.parentFolder(targetFile));
         begunSave.ifPresent(BegunSave::removeRecord);
     }
 
@@ -208,7 +204,7 @@ final class InPlaceSave {
     /// anyone, and its content is no one's work.
     static void refuseHalfWrittenElsewhere(Path targetFile) throws IOException {
         if (isHalfWritten(targetFile)
-                && !BegunSave.of(targetFile, statesFolder(targetFile)).isRecorded()) {
+                && !BegunSave.of(targetFile, SaveTraces.statesFolder(targetFile)).isRecorded()) {
             throw halfWrittenElsewhere(targetFile);
         }
     }
@@ -219,7 +215,7 @@ final class InPlaceSave {
                 LocalizedSentence.of(
                         "a save was interrupted on another computer. {0} has both states, “old” and"
                             + " “new”: replace the file with one of them and delete that folder",
-                        statesFolder(targetFile)));
+                        SaveTraces.statesFolder(targetFile)));
     }
 
     private static boolean isRegularFile(Path path) {
@@ -245,14 +241,9 @@ final class InPlaceSave {
         }
     }
 
-    /// Whether an in-place save is in progress, or was killed.
-    static boolean isBegun(Path targetFile) {
-        return Files.isDirectory(statesFolder(targetFile), LinkOption.NOFOLLOW_LINKS);
-    }
-
     /// Whether a file is a mixture of the old and new bytes.
     static boolean isHalfWritten(Path targetFile) {
-        Path statesFolder = statesFolder(targetFile);
+        Path statesFolder = SaveTraces.statesFolder(targetFile);
         try {
             if (!hasBothStates(statesFolder)) {
                 return false;

@@ -121,7 +121,7 @@ public final class SaveLock implements AutoCloseable {
     }
 
     private static Path lockFile(Path targetFile) {
-        return targetFile.resolveSibling(TemporarySibling.namePrefix(targetFile) + "lock");
+        return targetFile.resolveSibling(SaveTraces.namePrefix(targetFile) + "lock");
     }
 
     private static Optional<Object> readFileKey(Path targetFile) throws IOException {

@@ -1,8 +1,5 @@
 package octavo.storage;
 
-import octavo.text.LocalizedSentence;
-import octavo.text.WordedException;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
@@ -32,7 +29,7 @@ public final class StableRead {
                     path, mostBytes); // a pipe: it has no name to resolve, and is read only once
         }
         Path targetFile = LinkTarget.followLinks(path);
-        finishSave(targetFile);
+        finishInterrupted(targetFile);
         for (int i = 1; ; i++) {
             FileStamp stampBefore = FileStamp.of(targetFile);
             Optional<byte[]> fileBytes =
@@ -40,21 +37,11 @@ public final class StableRead {
                             ? Optional.empty()
                             : readBounded(targetFile, mostBytes);
             boolean isStable =
-                    !InPlaceSave.isBegun(targetFile)
-                            && stampBefore.equals(FileStamp.of(targetFile));
+                    !SaveTraces.isBegun(targetFile) && stampBefore.equals(FileStamp.of(targetFile));
             if (isStable || i == MOST_TRIES) {
                 return fileBytes;
             }
-            finishSave(targetFile);
-        }
-    }
-
-    /// Removes what killed saves of a file left beside it, if no save is running.
-    static void cleanUpSaves(Path targetFile) {
-        try {
-            finishSave(targetFile);
-        } catch (IOException _) {
-            // Reading the file reports the problem.
+            finishInterrupted(targetFile);
         }
     }
 
@@ -96,34 +83,9 @@ public final class StableRead {
         return filledLength;
     }
 
-    /// Completes the save of a program that was killed on this computer, if no save is running and
-    /// the file is writable. Until then a half-written file is not read.
-    private static void finishSave(Path targetFile) throws IOException {
-        InPlaceSave.refuseHalfWrittenElsewhere(targetFile);
-        boolean isHalfWritten = InPlaceSave.isHalfWritten(targetFile);
-        try {
-            if (!isHalfWritten && !TemporarySibling.hasLeftovers(targetFile)) {
-                return;
-            }
-            Optional<SaveLock> attemptedLock =
-                    isHalfWritten
-                            ? Optional.of(SaveLock.acquire(targetFile))
-                            : SaveLock.tryAcquire(targetFile);
-            if (attemptedLock.isPresent()) {
-                try (SaveLock saveLock = attemptedLock.get()) {
-                    new InPlaceSave(targetFile, saveLock.targetChannel()).finishOurs();
-                    TemporarySibling.removeLeftovers(targetFile);
-                }
-            }
-        } catch (IOException failure) {
-            if (isHalfWritten && InPlaceSave.isHalfWritten(targetFile)) {
-                throw new WordedException(
-                        targetFile,
-                        LocalizedSentence.of(
-                                "a save was interrupted and cannot be completed: {0}",
-                                FailureReason.of(failure)));
-            }
-            // Otherwise reading, or the next save, reports the problem.
+    private static void finishInterrupted(Path targetFile) throws IOException {
+        if (SaveTraces.hasTraces(targetFile)) {
+            SaveRecovery.finishSave(targetFile);
         }
     }
 }

@@ -5,8 +5,6 @@ import octavo.text.WordedException;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -19,10 +17,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
@@ -30,16 +25,17 @@ import java.util.regex.Pattern;
 /// A temporary file next to the file that it will replace. It has that file's permissions from its
 /// first instant, and its owner and access control lists as far as the system allows.
 final class TemporarySibling {
-    private static final String NAME_MARK = ".octavo-";
     private static final String NAME_SUFFIX = ".tmp";
     private static final int RANDOM_DIGITS = 16;
 
     private static final Pattern TEMPORARY_NAME =
             Pattern.compile(
-                    "\\..*\\" + NAME_MARK + "[0-9a-f]{" + RANDOM_DIGITS + "}\\" + NAME_SUFFIX);
-
-    /// Names are limited to 255 bytes; a letter may take three.
-    private static final int MOST_NAME_LETTERS = 60;
+                    "\\..*\\"
+                            + SaveTraces.NAME_MARK
+                            + "[0-9a-f]{"
+                            + RANDOM_DIGITS
+                            + "}\\"
+                            + NAME_SUFFIX);
 
     private static final Set<OpenOption> OPEN_OPTIONS =
             Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
@@ -49,22 +45,13 @@ final class TemporarySibling {
     /// A path for one, next to a target.
     static Path newPath(Path targetFile) {
         String randomDigits = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
-        return targetFile.resolveSibling(namePrefix(targetFile) + randomDigits + NAME_SUFFIX);
-    }
-
-    /// The common prefix of all temporary names of a target. A file system that allows the target's
-    /// name has room for this one too.
-    static String namePrefix(Path targetFile) {
-        String fileName = String.valueOf(targetFile.getFileName());
-        if (fileName.length() > MOST_NAME_LETTERS) {
-            fileName = HexFormat.of().toHexDigits(fileName.hashCode()) + "-long-name";
-        }
-        return "." + fileName + NAME_MARK;
+        return targetFile.resolveSibling(
+                SaveTraces.namePrefix(targetFile) + randomDigits + NAME_SUFFIX);
     }
 
     /// Whether a path is a temporary of this target.
     static boolean isTemporaryOf(Path targetFile, String path) {
-        return path.contains(namePrefix(targetFile));
+        return path.contains(SaveTraces.namePrefix(targetFile));
     }
 
     /// Whether a path is a temporary of any target.
@@ -75,31 +62,12 @@ final class TemporarySibling {
     /// Removes what a killed save of this target left behind. Requires the lock: then no one else
     /// can be writing one.
     static void removeLeftovers(Path targetFile) throws IOException {
-        String namePrefix = namePrefix(targetFile);
-        for (Path leftover : markedFiles(parentFolder(targetFile))) {
+        String namePrefix = SaveTraces.namePrefix(targetFile);
+        for (Path leftover : SaveTraces.markedFiles(targetFile)) {
             if (isLeftover(leftover, namePrefix)) {
                 deleteOwn(leftover);
             }
         }
-    }
-
-    /// Whether a killed save of this target left anything.
-    static boolean hasLeftovers(Path targetFile) throws IOException {
-        String namePrefix = namePrefix(targetFile);
-        return markedFiles(parentFolder(targetFile)).stream()
-                .anyMatch(path -> String.valueOf(path.getFileName()).startsWith(namePrefix));
-    }
-
-    private static List<Path> markedFiles(Path folder) throws IOException {
-        List<Path> paths = new ArrayList<>();
-        try (DirectoryStream<Path> markedStream =
-                Files.newDirectoryStream(
-                        folder, path -> String.valueOf(path.getFileName()).contains(NAME_MARK))) {
-            markedStream.forEach(paths::add);
-        } catch (DirectoryIteratorException failure) {
-            throw failure.getCause();
-        }
-        return paths;
     }
 
     /// Deletes a file, or a folder of ours with its two files. Does not follow links: their targets
@@ -126,10 +94,6 @@ final class TemporarySibling {
         return fileName.startsWith(namePrefix)
                 && fileName.endsWith(NAME_SUFFIX)
                 && fileName.length() == namePrefix.length() + RANDOM_DIGITS + NAME_SUFFIX.length();
-    }
-
-    static Path parentFolder(Path targetFile) {
-        return Objects.requireNonNull(targetFile.getParent(), "a file has a folder");
     }
 
     /// Writes bytes durably to a new file that is like the target in all other respects.

@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.Map;
+
 class OthersTest {
+    private static final KeptNames NO_KEPT_NAMES = new KeptNames("", Map.of(), String::valueOf);
+
     @ParameterizedTest(name = "{0} with {1}")
     @CsvSource(
             delimiter = '|',
@@ -21,6 +25,6 @@ class OthersTest {
                     A/others/B   | delimiter=", "                                     | A, others, B
                     """)
     void othersBehindNamesReadAsTheStylesEtAl(String names, String options, String expected) {
-        assertEquals(expected, NamesCitation.of(names, options, KeptNames.NONE));
+        assertEquals(expected, NamesCitation.of(names, options, NO_KEPT_NAMES));
     }
 }

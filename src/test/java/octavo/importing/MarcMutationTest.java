@@ -38,7 +38,7 @@ class MarcMutationTest {
         SourceContent whole = SourceContent.of(sample());
         assertEquals(2, format.readWorks(whole).works().size());
         assertEquals(
-                1, SourceFormats.ALL_FORMATS.stream().filter(it -> it.looksLike(whole)).count());
+                1, SourceFormats.allFormats().stream().filter(it -> it.looksLike(whole)).count());
         for (int i = 0; i < MUTATIONS; i++) {
             SourceContent content = SourceContent.of(damage.damaged(sample()));
             format.looksLike(content);

@@ -64,7 +64,7 @@ class XmlMutationTest {
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
         SourceFormat format =
-                SourceFormats.ALL_FORMATS.stream()
+                SourceFormats.allFormats().stream()
                         .filter(it -> it.name().equals(name))
                         .findFirst()
                         .orElseThrow();
@@ -72,7 +72,7 @@ class XmlMutationTest {
         SourceContent whole = SourceContent.of(files.getFirst());
         assertEquals(
                 List.of(format),
-                SourceFormats.ALL_FORMATS.stream().filter(it -> it.looksLike(whole)).toList());
+                SourceFormats.allFormats().stream().filter(it -> it.looksLike(whole)).toList());
         assertEquals(List.of(), format.readWorks(whole).damagedRecords());
         for (int i = 0; i < MUTATIONS; i++) {
             SourceContent content = SourceContent.of(damage.damaged(files.get(i % files.size())));

@@ -12,18 +12,15 @@ import octavo.cli.libraries.VenueContext;
 import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
 import octavo.cli.terminal.TerminalWriter;
-import octavo.editing.bulk.BulkPlan;
-import octavo.editing.bulk.FieldOperation;
 import octavo.editing.keys.FollowedFormula;
 import octavo.editing.keys.KeyFormula;
-import octavo.fields.FieldName;
+import octavo.importing.AddedEntries;
 import octavo.importing.AgreementPlan;
 import octavo.importing.GatheredSources;
 import octavo.importing.ImportCandidate;
 import octavo.importing.ImportCandidate.CandidateChoice;
 import octavo.importing.ImportPlan;
 import octavo.importing.SourcePlan;
-import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.lookup.FoundPaper;
@@ -45,7 +42,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
@@ -153,7 +149,7 @@ public final class ImportCommand implements Callable<Integer> {
         List<CandidateChoice> choices =
                 importPlan.candidates().stream().map(ImportCandidate::proposedChoice).toList();
         Library newLibrary =
-                tagEntries(
+                taggedLibrary(
                         oldLibrary, oldLibrary.applyEdit(importPlan.toEdit(oldLibrary, choices)));
         if (json) {
             TerminalWriter.ofJson(standardOutput())
@@ -185,7 +181,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     /// The plan, with people and venues spelt as in the library.
     private ImportPlan adaptPlan(ImportPlan importPlan, KeyFormula formula) {
-        if (asIs) {
+        if (asIs || !importPlan.hasEntriesToAdapt()) {
             return importPlan;
         }
         PrintWriter err = spec.commandLine().getErr();
@@ -216,15 +212,8 @@ public final class ImportCommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
-    private Library tagEntries(Library oldLibrary, Library newLibrary) {
-        if (tag.isEmpty()) {
-            return newLibrary;
-        }
-        Set<Integer> addedSlots = Set.copyOf(ImportPlan.addedSlots(oldLibrary, newLibrary));
-        var tagOperation =
-                new FieldOperation.AddText(FieldName.KEYWORDS, LaTeX.escapeText(tag.get()));
-        return newLibrary.applyEdit(
-                BulkPlan.of(newLibrary, addedSlots::contains, tagOperation).toEdit());
+    private Library taggedLibrary(Library oldLibrary, Library newLibrary) {
+        return tag.map(it -> AddedEntries.withTag(oldLibrary, newLibrary, it)).orElse(newLibrary);
     }
 
     private void printPlan(ImportPlan importPlan, Library library) {

@@ -2,6 +2,7 @@ package octavo.cli.commands;
 
 import octavo.cli.libraries.FileArguments;
 import octavo.cli.libraries.LibraryInput;
+import octavo.cli.libraries.SavedQuery;
 import octavo.cli.libraries.SelectedEntries;
 import octavo.cli.output.JsonList;
 import octavo.cli.terminal.CommandRefusal;
@@ -15,7 +16,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.DocumentIndex;
 import octavo.search.Query;
-import octavo.search.SavedSearches;
 import octavo.settings.PaperFolders;
 import octavo.sidecar.SidecarFile;
 import octavo.text.CsvText;
@@ -128,8 +128,7 @@ public final class ListCommand implements Runnable {
                         fileArguments.files(),
                         combinedQuery(fileArguments.words()),
                         askedQuery -> resolveDocuments(library, askedQuery));
-        List<Work> works =
-                selectedEntries.works().stream().sorted(SectionOrder.of(sortOrders)).toList();
+        List<Work> works = sortWorks(selectedEntries.works());
         if (count) {
             spec.commandLine().getOut().println(works.size());
             return;
@@ -148,31 +147,14 @@ public final class ListCommand implements Runnable {
         if (savedName.isEmpty()) {
             return query;
         }
-        SavedSearches savedSearches = SavedSearches.of(SidecarFile.loadFor(file).content());
-        String savedQuery =
-                savedSearches
-                        .queryNamed(savedName)
-                        .orElseThrow(() ->
-                                new CommandRefusal(
-                                        ExitStatus.WRONG_USE,
-                                        "%s has no saved search %s. It has: %s"
-                                                .formatted(
-                                                        file,
-                                                        savedName,
-                                                        String.join(
-                                                                ", ",
-                                                                savedSearches
-                                                                        .queriesByName()
-                                                                        .keySet()))));
+        String savedQuery = SavedQuery.queryNamed(savedName, file);
         return query.isBlank() ? savedQuery : "(" + savedQuery + ") (" + query + ")";
     }
 
     private void refuseVainOptions() {
-        SectionOrder.unknownOrders(sortOrders).stream()
-                .findFirst()
-                .ifPresent(problem -> {
-                    throw new CommandRefusal(ExitStatus.WRONG_USE, "--sort " + problem);
-                });
+        if (!sortOrders.isEmpty()) {
+            refuseUnknownOrders();
+        }
         query.stream()
                 .filter(word -> word.matches("--[a-z-]+"))
                 .findFirst()
@@ -182,6 +164,20 @@ public final class ListCommand implements Runnable {
                             "%s is behind --, where everything is the query. Put it in front."
                                     .formatted(word));
                 });
+    }
+
+    private void refuseUnknownOrders() {
+        SectionOrder.unknownOrders(sortOrders).stream()
+                .findFirst()
+                .ifPresent(problem -> {
+                    throw new CommandRefusal(ExitStatus.WRONG_USE, "--sort " + problem);
+                });
+    }
+
+    private List<Work> sortWorks(List<Work> works) {
+        return sortOrders.isEmpty()
+                ? works
+                : works.stream().sorted(SectionOrder.of(sortOrders)).toList();
     }
 
     private void printWorks(Library library, LibraryInput libraryInput, List<Work> works) {

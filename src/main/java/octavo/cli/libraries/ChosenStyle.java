@@ -6,11 +6,8 @@ import octavo.csl.catalogue.BundledStyle;
 import octavo.csl.catalogue.BundledStyles;
 import octavo.csl.catalogue.StyleSearch;
 import octavo.csl.style.Style;
-import octavo.library.FileTrouble;
 import octavo.references.StyleFile;
-import octavo.text.WordedException;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,14 +22,14 @@ public record ChosenStyle(Style style, String locale, List<String> warnings) {
     /// A style named on the command line.
     public static ChosenStyle of(String name) {
         return StyleFile.isStyleFileName(name)
-                ? of(name, readText(Path.of(name), () -> StyleFile.readStyle(Path.of(name))))
+                ? of(name, GivenStyleFile.readText(name))
                 : bundledStyle(name);
     }
 
     /// A style named by a library's sidecar; a file must be in the library's folder.
     public static ChosenStyle forLibrary(Path library, String name) {
         return StyleFile.isStyleFileName(name)
-                ? of(name, readText(Path.of(name), () -> StyleFile.readBeside(library, name)))
+                ? of(name, GivenStyleFile.readBeside(library, name))
                 : bundledStyle(name);
     }
 
@@ -79,20 +76,5 @@ public record ChosenStyle(Style style, String locale, List<String> warnings) {
                         ? ". Give an id, such as ieee or apa, or a .csl file."
                         : "; did you mean " + ids + "?";
         return "there is no style " + name + suggestion + " octavo styles lists them all.";
-    }
-
-    private interface StyleLoader {
-        String loadText() throws IOException;
-    }
-
-    private static String readText(Path path, StyleLoader styleLoader) {
-        try {
-            return styleLoader.loadText();
-        } catch (WordedException wordedException) {
-            throw new CommandRefusal(
-                    ExitStatus.PROBLEMS, FileTrouble.whenReading(path, wordedException));
-        } catch (IOException trouble) {
-            throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(path, trouble));
-        }
     }
 }

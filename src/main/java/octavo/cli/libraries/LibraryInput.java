@@ -10,16 +10,7 @@ import octavo.bib.LineColumns.LineColumn;
 import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
 import octavo.cli.terminal.ShellQuoting;
-import octavo.editing.keys.KeyFormula;
-import octavo.formats.SourceFormats;
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
 import octavo.formats.source.SourceFormat;
-import octavo.formats.source.SourceReading;
-import octavo.importing.WorkWriter;
-import octavo.importing.WrittenWorks;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -193,33 +184,13 @@ public record LibraryInput(List<LibrarySource> sources) {
                             ? "there is nothing on standard input."
                             : FileTrouble.whenEmpty(path).toString());
         }
-        SourceContent sourceContent = SourceContent.of(bytes);
-        boolean isNamed = isNamedBib(path);
-        if (isNamed || sourceContent.isText()) {
+        if (isNamedBib(path)) {
             BibFile file = BibParser.parse(bytes);
-            if (!isForeign(file) && (isNamed || startsLikeBibtex(file) && isBibtex(file))) {
+            if (!isForeign(file)) {
                 return new LibrarySource(path, file, Optional.empty(), List.of());
             }
         }
-        Optional<SourceFormat> sourceFormat = SourceFormats.formatOf(sourceContent);
-        if (sourceFormat.isPresent()) {
-            return writeWorks(path, sourceFormat.get(), sourceContent, err);
-        }
-        if (SourceFormats.readSource(sourceContent) instanceof SourceReading.BibEntries(var file)) {
-            return new LibrarySource(path, file, Optional.empty(), List.of());
-        }
-        throw new CommandRefusal(ExitStatus.NO_FILE, describeUnreadable(path, sourceContent));
-    }
-
-    private static boolean startsLikeBibtex(BibFile file) {
-        String leadingText = file.text().stripLeading();
-        return leadingText.isEmpty() || leadingText.startsWith("@") || leadingText.startsWith("%");
-    }
-
-    /// Whether a file has entries, or nothing else either.
-    private static boolean isBibtex(BibFile file) {
-        return SourceFormats.hasEntries(file)
-                || file.items().stream().noneMatch(BibEntry.class::isInstance);
+        return UnnamedSource.readSource(path, bytes, err);
     }
 
     /// The bytes of a file or of standard input; or a refusal.
@@ -231,15 +202,6 @@ public record LibraryInput(List<LibrarySource> sources) {
         }
     }
 
-    private static String describeUnreadable(Path path, SourceContent sourceContent) {
-        String reason =
-                SourceFormats.readSource(sourceContent)
-                                instanceof SourceReading.UnreadableSource(var message)
-                        ? " " + message
-                        : "";
-        return nameOf(path) + " is not a .bib file: no entry begins in it." + reason;
-    }
-
     /// Whether a file has no entries, but lines that are not commented out, so that it is something
     /// other than a library.
     static boolean isForeign(BibFile file) {
@@ -247,35 +209,6 @@ public record LibraryInput(List<LibrarySource> sources) {
                 && file.items().stream()
                         .flatMap(item -> item.slice().text().lines())
                         .anyMatch(line -> !line.isBlank() && !line.stripLeading().startsWith("%"));
-    }
-
-    private static LibrarySource writeWorks(
-            Path path, SourceFormat sourceFormat, SourceContent sourceContent, PrintWriter err) {
-        ImportedWorks importedWorks = sourceFormat.readWorks(sourceContent);
-        KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
-        WrittenWorks writtenWorks =
-                WorkWriter.writeWorks(Library.empty(), formula, importedWorks.works());
-        for (DamagedRecord damagedRecord : importedWorks.damagedRecords()) {
-            err.printf(
-                    "octavo: %s:%d: %s%n",
-                    nameOf(path), damagedRecord.lineNumber(), damagedRecord.message());
-        }
-        List<ImportedWork> keptWorks = new ArrayList<>(importedWorks.works());
-        for (ImportedWork importedWork : writtenWorks.unwritableWorks()) {
-            keptWorks.remove(importedWork);
-            err.printf(
-                    "octavo: %s:%d: %s%n",
-                    nameOf(path), importedWork.lineNumber(), WorkWriter.UNWRITABLE);
-        }
-        if (keptWorks.isEmpty()) {
-            throw new CommandRefusal(
-                    ExitStatus.NO_FILE, nameOf(path) + " holds no work that could be read.");
-        }
-        List<Integer> lineNumbers = keptWorks.stream().map(ImportedWork::lineNumber).toList();
-        Library library = Library.empty();
-        List<BibItem> entries = writtenWorks.file().items();
-        BibFile file = library.applyEdit(library.appendEntries(entries)).file();
-        return new LibrarySource(path, file, Optional.of(sourceFormat), lineNumbers);
     }
 
     /// All of them as one library. It has the name of the first, beside which its decisions are

@@ -34,7 +34,7 @@ public final class SourceArguments {
     private final SequencedSet<SoughtPaper> soughtPapers = new LinkedHashSet<>();
     private final Path library;
     private final boolean isOffline;
-    private LookupResult lookupResult = new LookupResult(List.of(), List.of());
+    private List<FoundPaper> foundPapers = List.of();
 
     /// @param library the library, beside whose file relative links lead
     public SourceArguments(Path library, List<String> sources, boolean offline) {
@@ -90,18 +90,17 @@ public final class SourceArguments {
 
     /// All sources, looked up where necessary.
     public GatheredSources gather() {
-        if (!soughtPapers.isEmpty()) {
-            lookupResult = lookUp(List.copyOf(soughtPapers));
+        if (soughtPapers.isEmpty()) {
+            return GatheredSources.of(namedSources);
         }
+        LookupResult result = lookUp(List.copyOf(soughtPapers));
+        foundPapers = result.foundPapers();
         List<RefusedEntry> missingEntries =
-                lookupResult.missingPapers().stream()
+                result.missingPapers().stream()
                         .map(it -> new RefusedEntry(it.soughtName(), it.reason()))
                         .toList();
         return new GatheredSources(
-                namedSources,
-                lookupResult.foundWorks(),
-                missingEntries,
-                lookupResult.valueSources());
+                namedSources, result.foundWorks(), missingEntries, result.valueSources());
     }
 
     private LookupResult lookUp(List<SoughtPaper> soughtList) {
@@ -117,6 +116,6 @@ public final class SourceArguments {
 
     /// The papers that were found.
     public List<FoundPaper> foundPapers() {
-        return lookupResult.foundPapers();
+        return foundPapers;
     }
 }

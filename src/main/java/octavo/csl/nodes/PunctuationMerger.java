@@ -367,13 +367,10 @@ public final class PunctuationMerger {
             if (textEnd > event.offset + event.markLength) {
                 break;
             }
-            switch (event.kind) {
-                case OPEN_QUOTE -> {
-                    return -1;
-                }
-                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, OPEN_BLOCK, CLOSE, CLOSE_BLOCK ->
-                        textEnd = event.offset;
+            if (event.kind == TextEvent.EventKind.OPEN_QUOTE) {
+                return -1;
             }
+            textEnd = event.offset;
         }
         return textEnd - 1;
     }

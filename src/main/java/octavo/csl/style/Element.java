@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
 public sealed interface Element {
@@ -116,7 +117,12 @@ public sealed interface Element {
     enum PluralForm {
         CONTEXTUAL,
         ALWAYS,
-        NEVER
+        NEVER;
+
+        /// Whether a label is plural, where it labels several things or one.
+        public boolean isPlural(BooleanSupplier labelsSeveral) {
+            return this == ALWAYS || this == CONTEXTUAL && labelsSeveral.getAsBoolean();
+        }
     }
 
     enum NumberForm {

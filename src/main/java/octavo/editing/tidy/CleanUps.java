@@ -26,7 +26,7 @@ public final class CleanUps {
                     ValueDelimiters.BRACES,
                     ValueDelimiters.SINGLE,
                     ValueDelimiters.NUMBERS,
-                    HtmlEntities.CLEAN_UP,
+                    EntityCleanUp.CLEAN_UP,
                     LatexLetters.TO_UNICODE,
                     new UnicodeToLatex(),
                     SeparatedNames.CLEAN_UP,

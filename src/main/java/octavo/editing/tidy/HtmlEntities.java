@@ -1,7 +1,5 @@
 package octavo.editing.tidy;
 
-import octavo.fields.FieldCatalogue;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -27,13 +25,6 @@ public final class HtmlEntities {
                             + "|(?<name>[A-Za-z][A-Za-z0-9]{1,7}));"
                             + "|\\\\.|\\$",
                     Pattern.DOTALL);
-
-    static final CleanUp CLEAN_UP =
-            new TextCleanUp(
-                    "html-entities",
-                    "Replace HTML entities (&amp;, &#233;) with the characters they stand for",
-                    field -> !FieldCatalogue.kindOf(field).isExact() && !field.equals("abstract"),
-                    HtmlEntities::entitiesToLatex);
 
     private HtmlEntities() {}
 

@@ -2,6 +2,7 @@ package octavo.formats.source;
 
 import octavo.bib.FileEncoding;
 import octavo.files.pdf.PdfReader;
+import octavo.library.LazyValue;
 import octavo.text.ControlCharacters;
 import octavo.text.LocalizedSentence;
 
@@ -24,14 +25,14 @@ public final class SourceContent {
 
     private final byte[] fileBytes;
     private final String text;
-    private final JsonBeginning jsonBeginning;
+    private final LazyValue<JsonBeginning> jsonBeginning;
     private final Optional<LocalizedSentence> textObjection;
 
     private SourceContent(byte[] bytes, String text) {
         this.fileBytes = bytes;
         this.textObjection = TextCheck.findObjection(text);
         this.text = textObjection.isPresent() ? "" : withoutMarks(text);
-        this.jsonBeginning = JsonRecords.readBeginning(this.text);
+        this.jsonBeginning = new LazyValue<>(() -> JsonRecords.readBeginning(this.text));
     }
 
     private static String withoutMarks(String text) {
@@ -91,7 +92,7 @@ public final class SourceContent {
 
     /// What tells formats of JSON apart.
     public JsonBeginning json() {
-        return jsonBeginning;
+        return jsonBeginning.get();
     }
 
     /// The lines, with any line endings.

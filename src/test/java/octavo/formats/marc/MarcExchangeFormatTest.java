@@ -236,7 +236,7 @@ class MarcExchangeFormatTest {
         SourceContent whole = SourceContent.of(book("Tubes"));
         assertEquals(
                 List.of(FORMAT.name()),
-                SourceFormats.ALL_FORMATS.stream()
+                SourceFormats.allFormats().stream()
                         .filter(format -> format.looksLike(whole))
                         .map(format -> format.name())
                         .toList());

@@ -1,0 +1,30 @@
+package octavo.cli.libraries;
+
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.search.SavedSearches;
+import octavo.sidecar.SidecarFile;
+
+import java.nio.file.Path;
+
+/// The query of a search saved with a library.
+public final class SavedQuery {
+    private SavedQuery() {}
+
+    /// The query, or a refusal that names the searches there are.
+    public static String queryNamed(String searchName, Path libraryPath) {
+        SavedSearches savedSearches = SavedSearches.of(SidecarFile.loadFor(libraryPath).content());
+        return savedSearches
+                .queryNamed(searchName)
+                .orElseThrow(() ->
+                        new CommandRefusal(
+                                ExitStatus.WRONG_USE,
+                                "%s has no saved search %s. It has: %s"
+                                        .formatted(
+                                                libraryPath,
+                                                searchName,
+                                                String.join(
+                                                        ", ",
+                                                        savedSearches.queriesByName().keySet()))));
+    }
+}
