@@ -73,7 +73,7 @@ class ArchitectureTest {
             exporting   : library venuenames values names latex bib text fields
             references  : exporting library storage csl richtext values names latex text fields
             formats     : references exporting files editing library csl richtext values names latex bib text fields
-            duplicates  : editing sidecar library values names bib text fields
+            duplicates  : editing sidecar library venuenames values names bib text fields
             importing   : duplicates formats exporting files venues people editing sidecar library richtext venuenames values names latex bib text fields
             lookup      : importing formats net settings values names text fields
             check       : duplicates editing sidecar library merge venuenames values names latex bib text fields

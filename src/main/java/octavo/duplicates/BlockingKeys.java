@@ -34,6 +34,7 @@ final class BlockingKeys {
                                         + isbn
                                         + ' '
                                         + fingerprint.numbersByField().getOrDefault("page", "")));
+        addPlace(blockingKeys, fingerprint);
         ComparedTitle comparedTitle = fingerprint.comparedTitle();
         if (!comparedTitle.plainLetters().isEmpty()) {
             blockingKeys.add("title " + comparedTitle.plainLetters());
@@ -42,6 +43,22 @@ final class BlockingKeys {
             addKeysWithAuthor(blockingKeys, fingerprint, comparedTitle);
         }
         return blockingKeys;
+    }
+
+    /// Titles and names may have typing errors where the place has none.
+    private static void addPlace(Set<String> blockingKeys, EntryFingerprint fingerprint) {
+        String page = fingerprint.numbersByField().getOrDefault("page", "");
+        if (!page.isEmpty()
+                && fingerprint.year().isPresent()
+                && !fingerprint.comparedAuthors().isEmpty()) {
+            blockingKeys.add(
+                    "place "
+                            + fingerprint.comparedAuthors().firstFamily()
+                            + ' '
+                            + fingerprint.year().get()
+                            + ' '
+                            + page);
+        }
     }
 
     private void addKeysWithAuthor(

@@ -83,6 +83,14 @@ record ComparedAuthors(
                 && otherAuthors.countCommon(this) >= leastCount;
     }
 
+    /// Whether both begin with one person.
+    boolean hasSameFirst(ComparedAuthors otherAuthors) {
+        return !isEmpty()
+                && !otherAuthors.isEmpty()
+                && firstFamily().equals(otherAuthors.firstFamily())
+                && fitTogether(authorNames.getFirst(), otherAuthors.authorNames.getFirst());
+    }
+
     private boolean isCutFrom(ComparedAuthors otherAuthors) {
         return hasMore && size() <= otherAuthors.size();
     }

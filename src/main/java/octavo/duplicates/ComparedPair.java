@@ -1,5 +1,8 @@
 package octavo.duplicates;
 
+import octavo.library.WorkKind;
+import octavo.venuenames.VenueName;
+
 import java.util.Optional;
 
 /// How two entries compare: the facts on which the rules decide.
@@ -89,12 +92,30 @@ final class ComparedPair {
         return firstTitle().isTelling();
     }
 
+    boolean haveTellingTitles() {
+        return firstTitle().isTelling() && secondTitle().isTelling();
+    }
+
     boolean areTitlesRelated() {
         return isSameTitle || firstTitle().likeness(secondTitle()) >= RELATED;
     }
 
-    boolean haveOtherTitleNumbers() {
-        return !firstTitle().titleNumbers().equals(secondTitle().titleNumbers());
+    boolean areOtherParts() {
+        return firstTitle().isOtherPart(secondTitle());
+    }
+
+    /// One is the erratum or a comment, the other what it is about.
+    boolean isOneNotice() {
+        return firstTitle().isNotice() != secondTitle().isNotice();
+    }
+
+    boolean differBySubtitle() {
+        return firstTitle().differsBySubtitle(secondTitle());
+    }
+
+    /// A replaced letter makes other words, too; only with the same page it is an error.
+    boolean isMisspelling() {
+        return firstTitle().isMisspellingOf(secondTitle(), agreeIn("page"));
     }
 
     /// The index or editorial of another issue.
@@ -110,6 +131,10 @@ final class ComparedPair {
         return areSameAuthors;
     }
 
+    boolean isSameFirstAuthor() {
+        return firstAuthors().hasSameFirst(secondAuthors());
+    }
+
     boolean areMostAuthorsSame() {
         return firstAuthors().likeness(secondAuthors()) >= RELATED;
     }
@@ -121,6 +146,13 @@ final class ComparedPair {
 
     boolean isSameKind() {
         return firstEntry.kind() == secondEntry.kind();
+    }
+
+    /// An entry of another kind may be of any: a PDF says none.
+    boolean isSameOrUnknownKind() {
+        return isSameKind()
+                || firstEntry.kind() == WorkKind.OTHER
+                || secondEntry.kind() == WorkKind.OTHER;
     }
 
     boolean mayBeSameKind() {
@@ -165,6 +197,40 @@ final class ComparedPair {
     boolean isSameVenue() {
         return !firstEntry.venueName().isEmpty()
                 && VenueNameMatch.mayBeSame(firstEntry.venueName(), secondEntry.venueName());
+    }
+
+    private boolean areBooks() {
+        return firstEntry.kind() == WorkKind.BOOK && secondEntry.kind() == WorkKind.BOOK;
+    }
+
+    /// One is a volume, the other the whole. In a series, the volume is that of the series.
+    boolean isOnlyOneVolume() {
+        return areBooks()
+                && firstEntry.hasNumber("volume") != secondEntry.hasNumber("volume")
+                && !firstEntry.hasNumber("series")
+                && !secondEntry.hasNumber("series");
+    }
+
+    /// Proceedings and their companion may have one title and differ in the booktitle.
+    boolean haveOtherBooktitles() {
+        return areBooks() && firstEntry.isUnderOtherBooktitle(secondEntry);
+    }
+
+    /// One is in the companion volume, among the posters or the like.
+    boolean haveOtherTracks() {
+        return !firstEntry.venueName().isEmpty()
+                && !secondEntry.venueName().isEmpty()
+                && !firstEntry.venueName().equals(secondEntry.venueName())
+                && firstEntry.isPublication()
+                && secondEntry.isPublication()
+                && VenueName.parse(firstEntry.venueName()).track()
+                        != VenueName.parse(secondEntry.venueName()).track();
+    }
+
+    /// A later edition, and one that does not say which it is and is of another year.
+    boolean isOnlyOneLaterEdition() {
+        return !isWithinYears(0)
+                && firstEntry.hasNumber("edition") != secondEntry.hasNumber("edition");
     }
 
     boolean haveOtherMacros() {

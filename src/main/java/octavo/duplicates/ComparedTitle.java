@@ -13,14 +13,20 @@ import java.util.regex.Pattern;
 /// @param plainLetters its letters and digits only
 /// @param headLetters the words before the colon, often the name of a system; empty if there is
 ///   none
+/// @param mainTitles the letters of the words before each sign that a subtitle may follow
+/// @param foldedWords all its words in order
 /// @param titleWords the significant words, without plural endings
 /// @param titleNumbers what distinguishes parts and editions: numbers, Roman ones included, in
 ///   order
+/// @param isNotice whether it is the title of an erratum or the like
 record ComparedTitle(
         String plainLetters,
         String headLetters,
+        List<String> mainTitles,
+        List<String> foldedWords,
         Set<String> titleWords,
-        List<String> titleNumbers) {
+        List<String> titleNumbers,
+        boolean isNotice) {
     private static final Set<String> STOP_WORDS =
             Set.of(
                     "a", "an", "the", "of", "and", "or", "in", "on", "for", "to", "with", "by",
@@ -32,7 +38,15 @@ record ComparedTitle(
 
     private static final Pattern SPELLED_SIGN = Pattern.compile("[+#*]");
 
+    /// What divides a title from its subtitle. A dash needs blanks on both sides.
+    private static final Pattern SUBTITLE_SIGN =
+            Pattern.compile("[:.?!;]\\s|\\s[-\u2013\u2014]+\\s|\u2014");
+
+    /// A year or an amount; what numbers parts is shorter.
+    private static final Pattern LONG_NUMBER = Pattern.compile("\\d{3,}");
+
     private static final int LONGEST_HEAD = 4;
+    private static final int LONG_TITLE_WORDS = 5;
 
     private static final double ALIKE = 0.75;
     private static final int ALIKE_WORDS = 3;
@@ -63,8 +77,21 @@ record ComparedTitle(
         return new ComparedTitle(
                 toPlainLetters(foldedTitle),
                 isShortHead ? headText : "",
+                mainTitlesOf(title),
+                List.of(foldedTitle.split(" ")),
                 Set.copyOf(titleWords),
-                titleNumbers);
+                titleNumbers,
+                NoticeTitle.isNotice(foldedTitle));
+    }
+
+    private static List<String> mainTitlesOf(String title) {
+        return SUBTITLE_SIGN
+                .matcher(title)
+                .results()
+                .map(sign -> title.substring(0, sign.start()))
+                .map(mainTitle -> toPlainLetters(LetterFolding.of(mainTitle).unaccented()))
+                .filter(letters -> !letters.isEmpty())
+                .toList();
     }
 
     /// Signs after a word change its meaning: C, C++ and C#, A and A*.
@@ -128,11 +155,41 @@ record ComparedTitle(
                         || otherTitle.titleWords.containsAll(titleWords));
     }
 
-    /// Equal except for a subtitle in one of them.
-    boolean isHeadOf(ComparedTitle otherTitle) {
-        return headLetters.isEmpty()
-                && isTelling()
-                && plainLetters.equals(toPlainLetters(otherTitle.headLetters));
+    /// Whether the other is equal except for its subtitle.
+    boolean isMainTitleOf(ComparedTitle otherTitle) {
+        return !plainLetters.isEmpty() && otherTitle.mainTitles.contains(plainLetters);
+    }
+
+    /// Whether one is equal except for a missing subtitle.
+    boolean differsBySubtitle(ComparedTitle otherTitle) {
+        return isMainTitleOf(otherTitle) || otherTitle.isMainTitleOf(this);
+    }
+
+    /// Whether numbers say that they are two parts or editions. A subtitle may have a year.
+    boolean isOtherPart(ComparedTitle otherTitle) {
+        if (titleNumbers.equals(otherTitle.titleNumbers)) {
+            return false;
+        }
+        List<String> longerNumbers = new ArrayList<>(titleNumbers);
+        List<String> shorterNumbers = otherTitle.titleNumbers;
+        if (otherTitle.titleNumbers.size() > titleNumbers.size()) {
+            longerNumbers = new ArrayList<>(otherTitle.titleNumbers);
+            shorterNumbers = titleNumbers;
+        }
+        return !differsBySubtitle(otherTitle)
+                || !longerNumbers.subList(0, shorterNumbers.size()).equals(shorterNumbers)
+                || !longerNumbers.subList(shorterNumbers.size(), longerNumbers.size()).stream()
+                        .allMatch(number -> LONG_NUMBER.matcher(number).matches());
+    }
+
+    /// Whether it is so long that another work hardly has it.
+    boolean isLong() {
+        return titleWords.size() >= LONG_TITLE_WORDS;
+    }
+
+    /// Whether one has a typing error.
+    boolean isMisspellingOf(ComparedTitle otherTitle, boolean mayReplace) {
+        return TitleSpelling.isMisspelling(foldedWords, otherTitle.foldedWords, mayReplace);
     }
 
     /// The letters and digits of a folded text, reduced so that ä, ae and a are the same.

@@ -17,7 +17,7 @@ enum DuplicateRule {
             CERTAIN,
             pair ->
                     pair.haveSameDoi()
-                            && !pair.haveOtherTitleNumbers()
+                            && !pair.areOtherParts()
                             && !pair.areTwoVersions()
                             && (pair.isSameTitle()
                                     || pair.firstTitle().isWithin(pair.secondTitle())
@@ -29,7 +29,7 @@ enum DuplicateRule {
             pair ->
                     pair.haveSameDoi()
                             && pair.areTitlesRelated()
-                            && (pair.areSameAuthors() || !pair.haveOtherTitleNumbers())),
+                            && (pair.areSameAuthors() || !pair.areOtherParts())),
     SAME_DOI_OTHERWISE(DISTINCT, ComparedPair::haveSameDoi),
 
     SAME_PREPRINT(
@@ -37,7 +37,8 @@ enum DuplicateRule {
             pair -> pair.areSamePreprint() && (pair.areTitlesRelated() || pair.areSameAuthors())),
     SAME_PREPRINT_OTHERWISE(DISTINCT, ComparedPair::areSamePreprint),
 
-    OTHER_PART(DISTINCT, ComparedPair::haveOtherTitleNumbers),
+    OTHER_PART(DISTINCT, ComparedPair::areOtherParts),
+    NOTICE_AND_ITS_SUBJECT(DISTINCT, ComparedPair::isOneNotice),
     UNTITLED(DISTINCT, ComparedPair::isUntitled),
     RECURRING_TITLE(DISTINCT, ComparedPair::isRecurringTitle),
 
@@ -48,7 +49,9 @@ enum DuplicateRule {
                             && pair.isSameTitle()
                             && pair.areSameAuthors()
                             && pair.isSameKind()
-                            && pair.isWithinYears(0)),
+                            && pair.isWithinYears(0)
+                            && (pair.isSamePlace() || pair.isSameVenue())
+                            && !MatchDoubt.isAnyAbout(pair)),
     OTHER_IDENTIFIERS(DISTINCT, pair -> pair.haveOtherDois() || pair.haveOtherArxivIds()),
 
     SAME_TITLE_AUTHORS_AND_PLACE(
@@ -72,6 +75,26 @@ enum DuplicateRule {
                             && pair.mayBeSamePeople()
                             && pair.isWithinYears(1)
                             && pair.mayBeSameKind()),
+    SAME_TITLE_YEAR_AND_PAGE(
+            LIKELY,
+            pair ->
+                    pair.isSameTitle()
+                            && pair.isTelling()
+                            && pair.isWithinYears(0)
+                            && pair.agreeIn("page")
+                            && pair.mayBeSamePlace()),
+    SAME_LONG_TITLE_AND_FIRST_AUTHOR(
+            LIKELY,
+            pair ->
+                    pair.isSameTitle()
+                            && pair.firstTitle().isLong()
+                            && pair.isSameFirstAuthor()
+                            && pair.isSameOrUnknownKind()
+                            && !pair.haveOtherIsbns()
+                            && !pair.isOnlyOneLaterEdition()
+                            && !pair.differIn("edition")
+                            && !pair.differIn("volume")
+                            && !pair.differIn("page")),
     SAME_SHORT_TITLE_AUTHORS_AND_PLACE(
             LIKELY,
             pair ->
@@ -84,12 +107,30 @@ enum DuplicateRule {
                             && !MatchDoubt.isAnyAbout(pair)),
     SAME_TITLE_OTHERWISE(DISTINCT, ComparedPair::isSameTitle),
 
+    MISSPELT_TITLE(
+            LIKELY,
+            pair ->
+                    pair.isMisspelling()
+                            && pair.areMostAuthorsSame()
+                            && pair.isWithinYears(0)
+                            && pair.isSameKind()
+                            && (pair.isSamePlace() || pair.isSameVenue())
+                            && !MatchDoubt.isAnyAbout(pair)),
+    MISSING_SUBTITLE(
+            LIKELY,
+            pair ->
+                    pair.differBySubtitle()
+                            && pair.areMostAuthorsSame()
+                            && pair.isWithinYears(1)
+                            && pair.isSameKind()
+                            && (pair.haveTellingTitles()
+                                    || pair.isSamePlace()
+                                    || pair.isSameVenue())
+                            && !MatchDoubt.isAnyAbout(pair)),
     ALIKE_TITLES(
             LIKELY,
             pair ->
-                    (pair.firstTitle().isHeadOf(pair.secondTitle())
-                                    || pair.secondTitle().isHeadOf(pair.firstTitle())
-                                    || pair.firstTitle().isAlike(pair.secondTitle()))
+                    pair.firstTitle().isAlike(pair.secondTitle())
                             && pair.areMostAuthorsSame()
                             && pair.isWithinYears(1)
                             && pair.isSameKind()

@@ -30,15 +30,12 @@ final class DuplicateRules {
         EntryFingerprint firstEntry = pair.firstEntry();
         List<LocalizedSentence> reasonSentences = new ArrayList<>();
         if (pair.haveSameDoi()) {
-            reasonSentences.add(
-                    LocalizedSentence.of("the same DOI {0}", firstEntry.doi().orElseThrow()));
+            reasonSentences.add(MatchReasons.ofSameDoi(firstEntry.doi().orElseThrow()));
         } else if (pair.haveOtherDois()) {
             reasonSentences.add(MatchReasons.OTHER_DOI);
         }
         if (pair.haveSameArxivId()) {
-            reasonSentences.add(
-                    LocalizedSentence.of(
-                            "the same arXiv id {0}", firstEntry.arxivId().orElseThrow()));
+            reasonSentences.add(MatchReasons.ofSameArxivId(firstEntry.arxivId().orElseThrow()));
         }
         if (pair.isSameTitle() && pair.haveSameKey()) {
             reasonSentences.add(LocalizedSentence.of("the same key {0}", firstEntry.key()));

@@ -90,6 +90,7 @@ record EntryFingerprint(
         numbers.put("string", macroName(work).toLowerCase(Locale.ROOT));
         numbers.put("address", addressOf(work));
         numbers.put("occasion", occasionOf(work));
+        numbers.put(FieldName.BOOKTITLE, work.plainText(FieldName.BOOKTITLE));
         return numbers;
     }
 
@@ -151,6 +152,26 @@ record EntryFingerprint(
         String ownText = numbersByField.getOrDefault(numberField, "");
         String otherText = otherEntry.numbersByField.getOrDefault(numberField, "");
         return !ownText.isEmpty() && !otherText.isEmpty() && !ownText.equals(otherText);
+    }
+
+    boolean hasNumber(String numberField) {
+        return !numbersByField.getOrDefault(numberField, "").isEmpty();
+    }
+
+    /// Whether the booktitle that one has is neither its title nor the other's.
+    boolean isUnderOtherBooktitle(EntryFingerprint otherEntry) {
+        if (!hasNumber(FieldName.BOOKTITLE) && !otherEntry.hasNumber(FieldName.BOOKTITLE)) {
+            return false;
+        }
+        ComparedTitle ownBooktitle = bookOf(this);
+        ComparedTitle otherBooktitle = bookOf(otherEntry);
+        return !ownBooktitle.plainLetters().equals(otherBooktitle.plainLetters());
+    }
+
+    private static ComparedTitle bookOf(EntryFingerprint entry) {
+        return entry.hasNumber(FieldName.BOOKTITLE)
+                ? ComparedTitle.of(entry.numbersByField.getOrDefault(FieldName.BOOKTITLE, ""))
+                : entry.comparedTitle;
     }
 
     /// Whether both are told apart by the occasion, of which neither says part of the other's.

@@ -21,6 +21,13 @@ public record EntryMatch(
         return reasons.stream().anyMatch(MatchReasons::tellsApart);
     }
 
+    /// Whether some reasons leave it open that they are two works: one speaks against it, and no
+    /// identifier is the same.
+    public static boolean mayBeTwoWorks(List<LocalizedSentence> reasons) {
+        return reasons.stream().anyMatch(MatchReasons::isDoubt)
+                && reasons.stream().noneMatch(MatchReasons::isSameIdentifier);
+    }
+
     /// The reasons, with what tells them apart first.
     public List<LocalizedSentence> reasonsWithDoubtsFirst() {
         return reasons.stream()

@@ -86,7 +86,7 @@ public final class FieldChoice {
     }
 
     private static boolean lacksSubtitle(String keptText, String goneText) {
-        return ComparedTitle.of(keptText).isHeadOf(ComparedTitle.of(goneText));
+        return ComparedTitle.of(keptText).isMainTitleOf(ComparedTitle.of(goneText));
     }
 
     /// More names, or the same with more of each.

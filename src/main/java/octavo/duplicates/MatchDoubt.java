@@ -13,7 +13,16 @@ enum MatchDoubt {
     VOLUMES_DIFFER(
             LocalizedSentence.of("but volumes or numbers differ"),
             pair -> pair.differIn("volume") || pair.differIn("number")),
-    EDITIONS_DIFFER(LocalizedSentence.of("but editions differ"), pair -> pair.differIn("edition")),
+    ONE_IS_VOLUME(LocalizedSentence.of("but only one is a volume"), ComparedPair::isOnlyOneVolume),
+    BOOKTITLES_DIFFER(
+            LocalizedSentence.of("but they are in different volumes"),
+            pair -> pair.haveOtherBooktitles() || pair.haveOtherTracks()),
+    ONE_IS_NOTICE(
+            LocalizedSentence.of("but only one is an erratum or a comment"),
+            ComparedPair::isOneNotice),
+    EDITIONS_DIFFER(
+            LocalizedSentence.of("but editions differ"),
+            pair -> pair.differIn("edition") || pair.isOnlyOneLaterEdition()),
     CHAPTERS_DIFFER(LocalizedSentence.of("but chapters differ"), pair -> pair.differIn("chapter")),
     ADDRESSES_DIFFER(
             LocalizedSentence.of("but addresses differ"),
@@ -29,7 +38,10 @@ enum MatchDoubt {
             pair -> !pair.haveSameDoi() && (pair.haveOtherMacros() || pair.differIn("parent"))),
     YEARS_DIFFER(
             LocalizedSentence.of("but years differ"),
-            pair -> !pair.haveSameDoi() && pair.areStandalone() && !pair.isWithinYears(0)),
+            pair ->
+                    !pair.haveSameDoi()
+                            && !pair.areSamePreprint()
+                            && !pair.isWithinYears(pair.areStandalone() ? 0 : 1)),
     SERIES_DIFFER(
             LocalizedSentence.of("but series or types differ"),
             pair ->
@@ -57,6 +69,7 @@ enum MatchDoubt {
         return Arrays.stream(values())
                 .filter(doubt -> doubt.condition.test(pair))
                 .map(doubt -> doubt.sentence)
+                .distinct()
                 .toList();
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Describes what two entries have in common.
 final class MatchReasons {
@@ -15,7 +16,22 @@ final class MatchReasons {
     private static final String OTHER_KIND =
             ofOtherKind(WorkKind.REPORT, WorkKind.JOURNAL).pattern();
 
+    private static final Set<String> SAME_IDENTIFIERS =
+            Set.of(ofSameDoi("").pattern(), ofSameArxivId("").pattern());
+
     private MatchReasons() {}
+
+    static LocalizedSentence ofSameDoi(String doi) {
+        return LocalizedSentence.of("the same DOI {0}", doi);
+    }
+
+    static LocalizedSentence ofSameArxivId(String arxivId) {
+        return LocalizedSentence.of("the same arXiv id {0}", arxivId);
+    }
+
+    static boolean isSameIdentifier(LocalizedSentence reason) {
+        return SAME_IDENTIFIERS.contains(reason.pattern());
+    }
 
     /// That one was published, and the other is a report, a thesis or the like.
     static LocalizedSentence ofOtherKind(WorkKind workKind, WorkKind otherKind) {
@@ -43,7 +59,7 @@ final class MatchReasons {
                 .toList();
     }
 
-    private static boolean isDoubt(LocalizedSentence reason) {
+    static boolean isDoubt(LocalizedSentence reason) {
         return reason.pattern().startsWith("but");
     }
 

@@ -65,6 +65,77 @@ class DuplicatesTest {
         assertEquals(expected, duplicates(ONE + other));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    The eruption of Huaynaputina in southern Peru: A Study of Nine Cases | pages = {493-518}, year = 2001 | LIKELY
+                    The eruption of Huaynaputina in southern Peru. Evidence from 1600    | pages = {493-518}, year = 2001 | LIKELY
+                    The eruption of Huaynaputina in southern Peru: Part 2                | pages = {519-540}, year = 2001 |
+                    The eruptoin of Huaynaputina in southern Peru                        | pages = {493-518}, year = 2001 | LIKELY
+                    The erruption of Huaynaputina in southern Peru                       | year = 2001                    | LIKELY
+                    The irruption of Huaynaputina in southern Peru                       | year = 2001                    |
+                    Erratum to: The eruption of Huaynaputina in southern Peru            | pages = {493-518}, year = 2001 |
+                    The eruption of Huaynaputina in southern Peru (Corrigendum)          | year = 2001                    |
+                    Comment on “The eruption of Huaynaputina in southern Peru”           | year = 2001                    |
+                    """)
+    void aTitleWithAnErrorOrWithoutItsSubtitleIsLikely(
+            String title, String fields, @Nullable String expected) {
+        String entry = "@article{%s, author = {Adams, Nancy K}, journal = {J}, title = {%s}, %s}%n";
+        String known =
+                entry.formatted(
+                        "a",
+                        "The eruption of Huaynaputina in southern Peru",
+                        "year = 2001, pages = {493-518}");
+        assertEquals(
+                expected == null ? "" : expected + " a b",
+                duplicates(known + entry.formatted("b", title, fields)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @collection  | volume = {1: Pragmatics}                   | publisher = {P}                                        | but only one is a volume
+                    @proceedings | booktitle = {Proceedings of the GECCO}     | booktitle = {GECCO, Companion Material Proceedings}    | but they are in different volumes
+                    @proceedings | booktitle = {Companion Proceedings of X}   | publisher = {P}                                        | but they are in different volumes
+                    @collection  | volume = 7, series = {Lecture Notes}       | publisher = {P}                                        |
+                    """)
+    void aVolumeAndTheWholeAreNotCertain(
+            String type, String one, String other, @Nullable String doubt) {
+        String entry =
+                "%s{%s, editor = {Klimke, Martin}, title = {Protest Cultures of Europe}, year ="
+                        + " 2016, %s}%n";
+        String text = entry.formatted(type, "a", one) + entry.formatted(type, "b", other);
+        assertEquals(doubt == null ? "CERTAIN a b" : "LIKELY a b", duplicates(text));
+        assertTrue(reasons(text).endsWith(doubt == null ? "2016" : doubt), () -> reasons(text));
+    }
+
+    @Test
+    void aLongTitleOfTheSameFirstAuthorIsLikelyInAnotherYear() {
+        String entry =
+                "%s{%s, author = {%s}, title = {KungFu: Making Training in Distributed Machine"
+                        + " Learning Adaptive}, year = %d}%n";
+        String text =
+                entry.formatted("@inproceedings", "a", "Mai, Luo and Li, Bo", 2020)
+                        + entry.formatted("@misc", "b", "Luo Mai", 2026);
+        assertEquals("LIKELY a b", duplicates(text));
+        assertTrue(reasons(text).endsWith("but years differ"), () -> reasons(text));
+        assertEquals("", duplicates(text.replace("misc{b", "book{b, edition = 2")));
+    }
+
+    @Test
+    void twoDoisInTwoVolumesAreTwoPapers() {
+        String entry =
+                "@article{%s, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J},"
+                        + " year = 2020, volume = %d, doi = {10.1000/%d}}%n";
+        assertEquals("", duplicates(entry.formatted("a", 1, 1) + entry.formatted("b", 2, 2)));
+        assertEquals(
+                "LIKELY a b", duplicates(entry.formatted("a", 1, 1) + entry.formatted("b", 1, 2)));
+    }
+
     /// Titles that every issue has again identify nothing.
     @ParameterizedTest
     @CsvSource(
