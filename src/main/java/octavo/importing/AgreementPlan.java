@@ -70,7 +70,7 @@ public record AgreementPlan(ImportPlan importPlan, List<ValueAdaptation> adaptat
         List<BibEntry> newEntries = new ArrayList<>();
         for (int i = 0; i < importPlan.candidates().size(); i++) {
             ImportCandidate candidate = importPlan.candidates().get(i);
-            if (candidate.state() == ImportCandidate.CandidateState.NEW) {
+            if (candidate.isProposedAsNew()) {
                 newIndexes.add(i);
                 newEntries.add(candidate.entry());
             }
@@ -138,9 +138,7 @@ public record AgreementPlan(ImportPlan importPlan, List<ValueAdaptation> adaptat
         AdoptedLayout adoptedLayout = new AdoptedLayout(importPlan.library());
         if (importPlan.library().entrySlots().findAny().isPresent()) {
             candidates.replaceAll(each ->
-                    each.state() == ImportCandidate.CandidateState.NEW
-                            ? with(each, adoptedLayout.of(each.entry()))
-                            : each);
+                    each.isProposedAsNew() ? with(each, adoptedLayout.of(each.entry())) : each);
         }
         return new ImportPlan(
                 importPlan.library(),

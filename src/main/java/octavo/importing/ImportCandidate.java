@@ -2,6 +2,7 @@ package octavo.importing;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.duplicates.EntryMatch;
 import octavo.duplicates.MergePlan;
 import octavo.duplicates.SpellingUse;
 import octavo.text.LocalizedSentence;
@@ -84,12 +85,25 @@ public record ImportCandidate(
                                 .isPresent());
     }
 
-    /// The recommended choice.
+    /// Whether something speaks against its being the library's entry.
+    public boolean isDoubtful() {
+        return EntryMatch.mayBeTwoWorks(reasons);
+    }
+
+    /// Whether it is to be added, unless its owner decides otherwise.
+    public boolean isProposedAsNew() {
+        return proposedChoice() instanceof CandidateChoice.AddEntry;
+    }
+
+    /// The recommended choice. What may be another work is added, never merged unasked.
     public CandidateChoice proposedChoice() {
         return switch (state()) {
             case NEW -> new CandidateChoice.AddEntry();
             case SAME -> new CandidateChoice.SkipEntry();
             case DIFFERS -> {
+                if (isDoubtful()) {
+                    yield new CandidateChoice.AddEntry();
+                }
                 List<String> fields =
                         differingRows().stream()
                                 .filter(mergeRow ->

@@ -123,6 +123,24 @@ class ImportPlanTest {
     }
 
     @Test
+    void whatMayBeAnotherWorkComesInBesideTheOneItMayBe() {
+        Library known =
+                library(
+                        "@article{a, author = {Mai, Luo and Li, Bo}, title = {KungFu: Making"
+                                + " Training in Distributed Learning Adaptive}, year = 2020}");
+        String again =
+                "@misc{b, author = {Luo Mai}, title = {KungFu: Making Training in Distributed"
+                        + " Learning Adaptive}, year = 2026}";
+        ImportCandidate candidate =
+                ImportPlan.of(known, List.of(file(again)), DistinctPairs.NONE)
+                        .candidates()
+                        .getFirst();
+        assertEquals(CandidateState.DIFFERS, candidate.state());
+        assertTrue(candidate.isDoubtful());
+        assertTrue(candidate.isProposedAsNew());
+    }
+
+    @Test
     void aKeyThatIsTakenIsMadeFree() {
         String other = "@misc{KUNGFU, title = {Other}}\n@misc{kungfu, title = {Third Thing}}";
         ImportPlan importPlan = importPlan(other);

@@ -9,6 +9,7 @@ import octavo.cli.libraries.LibraryInput;
 import octavo.cli.libraries.LibraryLoader;
 import octavo.cli.libraries.SourceArguments;
 import octavo.cli.libraries.VenueContext;
+import octavo.cli.output.ReasonsJson;
 import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
 import octavo.cli.terminal.TerminalWriter;
@@ -25,6 +26,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.lookup.FoundPaper;
 import octavo.sidecar.SidecarFile;
+import octavo.text.LocalizedSentence;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -221,7 +223,8 @@ public final class ImportCommand implements Callable<Integer> {
         for (ImportCandidate candidate : importPlan.candidates()) {
             terminalOutput.println(
                     switch (candidate.proposedChoice()) {
-                        case CandidateChoice.AddEntry _ -> "new   " + candidate.entry().key();
+                        case CandidateChoice.AddEntry _ ->
+                                "new   " + candidate.entry().key() + likelyNote(candidate, library);
                         case CandidateChoice.SkipEntry _ -> "here  " + knownKey(candidate, library);
                         case CandidateChoice.TakeFields(var fields) ->
                                 "here  "
@@ -231,6 +234,17 @@ public final class ImportCommand implements Callable<Integer> {
                     });
         }
         terminalOutput.flush();
+    }
+
+    /// What the library has that may be the same.
+    private static String likelyNote(ImportCandidate candidate, Library library) {
+        return candidate.knownSlot().isEmpty()
+                ? ""
+                : "  likely "
+                        + knownKey(candidate, library)
+                        + " ("
+                        + LocalizedSentence.join("; ", candidate.reasons())
+                        + ")";
     }
 
     private static String knownKey(ImportCandidate candidate, Library library) {
@@ -244,6 +258,10 @@ public final class ImportCommand implements Callable<Integer> {
         for (ImportCandidate candidate : importPlan.candidates()) {
             ObjectNode entryJson = entriesJson.addObject();
             entryJson.put("state", candidate.state().name().toLowerCase(Locale.ROOT));
+            if (candidate.isDoubtful()) {
+                entryJson.put("likely", knownKey(candidate, oldLibrary));
+                ReasonsJson.put(candidate.reasons(), entryJson);
+            }
             boolean isNew = candidate.proposedChoice() instanceof CandidateChoice.AddEntry;
             String key =
                     isNew

@@ -8,10 +8,10 @@ import tools.jackson.databind.node.ObjectNode;
 import java.util.List;
 
 /// Reasons as JSON.
-final class ReasonsJson {
+public final class ReasonsJson {
     private ReasonsJson() {}
 
-    static void put(List<LocalizedSentence> reasons, ObjectNode node) {
+    public static void put(List<LocalizedSentence> reasons, ObjectNode node) {
         ArrayNode array = node.putArray("reasons");
         reasons.forEach(reason -> array.add(reason.toString()));
     }
