@@ -1,16 +1,13 @@
 package octavo.formats;
 
 import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
 import octavo.text.LocalizedSentence;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Explains what an unrecognised content looks like, and what to do with it.
 final class UnreadableContent {
@@ -76,16 +73,7 @@ final class UnreadableContent {
                     "“{0}” is an address. To read the page: octavo import FILE {0}", firstLine);
         }
         return LocalizedSentence.of(
-                "No references were found in this text. Export them as RIS or BibTeX. Octavo reads"
-                        + " {0}.",
-                String.join(", ", formatNames()));
-    }
-
-    private static List<String> formatNames() {
-        return Stream.concat(
-                        Stream.of("BibTeX"),
-                        SourceFormats.allFormats().stream().map(SourceFormat::name))
-                .toList();
+                "No references were found in this text. Export them as RIS or BibTeX instead.");
     }
 
     private static boolean isIdentifier(String firstLine) {

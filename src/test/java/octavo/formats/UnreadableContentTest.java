@@ -17,7 +17,7 @@ class UnreadableContentTest {
                     <RDF></RDF>                                             | as Zotero RDF, RIS or BibTeX
                     <mets><rdf:RDF></rdf:RDF></mets>                        | This is XML of a kind
                     01142cam  2200301 a 4500                                | as MARCXML or RIS
-                    tubes and pipes                                         | Export them as RIS or BibTeX
+                    tubes and pipes                                         | Export them as RIS or BibTeX instead.
                     """)
     void namesTheExportToChoose(String text, String advice) {
         String message = UnreadableContent.explain(SourceContent.of(text)).toString();

@@ -110,4 +110,25 @@ class FormatEvidenceTest {
         String text = "\u0002".repeat(controls) + "x".repeat(letters) + "\f\u000B\u001A";
         assertEquals(isText, SourceContent.of(text).isText());
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    CSL-JSON  | [{}, {"id": "x", "type": "book", "title": "T"}]
+                    CSL-JSON  | [{"id": "", "type": "", "title": ""}, {"id": "x", "type": "book", "title": "T"}]
+                    CSL-JSON  | [{"id": ""}, {"id": ""}, {"id": "x", "type": "book", "title": "T"}]
+                    hayagriva | template:\\nreal:\\n  type: article\\n  title: T\\n
+                    hayagriva | # mine\\ntemplate: {} # none\\n\\nother: ~\\nreal:\\n  type: article\\n  title: T\\n
+                    Ovid      | <7. >\\n VN  - Ovid\\n TI  - T\\n AU  - Kobori, Osamu\\n YR  - 2015\\n
+                    """)
+    void anEmptyTemplateBeforeRecordsDoesNotHideThem(String format, String text) {
+        var reading =
+                SourceFormats.readSource(
+                        SourceContent.of(text.replace("\\n", "\n").strip() + "\n"));
+        var works = assertInstanceOf(SourceReading.ForeignWorks.class, reading);
+        assertEquals(format, works.format().name());
+        assertEquals("T", works.works().works().getLast().plainText("title"));
+    }
 }

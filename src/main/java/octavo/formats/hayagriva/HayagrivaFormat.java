@@ -33,6 +33,13 @@ public final class HayagrivaFormat implements SourceFormat {
     private static final Pattern COMMENTS =
             Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---[^\\n]*|%YAML[^\\n]*)(?:\\n|\\z))*\\s*");
 
+    /// Keys without an entry, such as a template's, before the first one.
+    private static final Pattern EMPTY_ENTRIES =
+            Pattern.compile(
+                    "\\A(?:[\\p{L}\\d_\"'][^\\n:{}\\[\\]]{0,200}:[ \\t]*(?:null|~|\\{[ \\t]*})?["
+                        + " \\t]*(?:#[^\\n]*)?\\r?\\n(?:["
+                        + " \\t]*(?:#[^\\n]*)?\\r?\\n)*(?=[^\\s#]))+");
+
     @Override
     public String name() {
         return "hayagriva";
@@ -40,7 +47,8 @@ public final class HayagrivaFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String headText = COMMENTS.matcher(content.head()).replaceFirst("");
+        String withoutComments = COMMENTS.matcher(content.head()).replaceFirst("");
+        String headText = EMPTY_ENTRIES.matcher(withoutComments).replaceFirst("");
         return ENTRY.matcher(headText).lookingAt()
                 && NEXT.splitAsStream(headText).anyMatch(HayagrivaFormat::isWork)
                 && !CffFormat.isCff(content);

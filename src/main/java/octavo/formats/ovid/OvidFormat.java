@@ -12,22 +12,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Exports from Ovid. A record starts with its number, `<12. >`, followed by tags with a dash and
-/// values, or by field names on their own lines with indented values.
+/// values, or by field names on their own lines with indented values. Some lines begin with a
+/// blank.
 public final class OvidFormat implements SourceFormat {
     private static final Pattern RECORD_NUMBER =
             Pattern.compile("\\s{0,3}<\\d{1,6}\\s?\\.?\\s?>\\s*");
-    private static final Pattern TAGGED_LINE = Pattern.compile("(?s)([A-Z]{2,5}) {1,2}-(?: (.*))?");
+    private static final Pattern TAGGED_LINE =
+            Pattern.compile("(?s) ?([A-Z]{2,5}) {1,2}-(?: (.*))?");
     private static final Pattern LABEL_LINE =
             Pattern.compile("([A-Z][A-Za-z-]*(?: [A-Za-z/-]+){0,6})\\s*");
     private static final Pattern RECORD_START =
             Pattern.compile(
-                    "<\\d{1,6}\\s?\\.?\\s?>\\s*\\R(?:[A-Z]{2,5} {1,2}- |[A-Z][A-Za-z"
+                    "<\\d{1,6}\\s?\\.?\\s?>\\s*\\R(?: ?[A-Z]{2,5} {1,2}- |[A-Z][A-Za-z"
                             + " -]{2,40}\\s*\\R[ \\t]+\\S)");
 
     /// A line that tells a work.
     private static final Pattern WORK_EVIDENCE =
             Pattern.compile(
-                    "(?m)^(?:(?:TI|TT|AU|SO|BT|UI|AN|ST) {1,2}- \\S"
+                    "(?m)^(?: ?(?:TI|TT|AU|SO|BT|UI|AN|ST) {1,2}- \\S"
                             + "|(?:Authors?(?:/Editor)?|(?:Original |Book )?Title|Source)\\s*$)");
 
     /// The tags of fields given by name.

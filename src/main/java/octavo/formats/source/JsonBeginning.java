@@ -5,7 +5,7 @@ import tools.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// What tells the format of JSON: its first record, as far as it can be read, and if that is
+/// What tells the format of JSON: its first records, as far as they can be read, and if one is
 /// broken, what can be read behind it. Read once for all formats.
 ///
 /// @param candidates in the order of the text; none if the text is not JSON

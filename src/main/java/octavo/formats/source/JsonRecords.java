@@ -70,6 +70,9 @@ public final class JsonRecords {
     /// The nodes behind a broken record that are enough to tell the format.
     private static final long MOST_CANDIDATE_NODES = 100_000;
 
+    /// How many records from the first on are enough to tell the format.
+    private static final int MOST_FIRST_RECORDS = 5;
+
     private final String jsonText;
     private final Predicate<JsonNode> isRecord;
     private final List<TreeRecord> records = new ArrayList<>();
@@ -105,16 +108,30 @@ public final class JsonRecords {
         }
         List<JsonNode> candidates = new ArrayList<>();
         var reader = new JsonRecords(jsonText, _ -> true);
-        int offset = reader.firstRecordOffset();
-        var treeBuilder = new TreeBuilder();
-        try {
-            reader.fillBuilder(treeBuilder, offset);
-            candidates.add(treeBuilder.tree());
-        } catch (JacksonException _) {
-            candidates.add(treeBuilder.tree());
-            reader.addCandidatesBehind(offset, candidates);
-        }
+        reader.addFirstCandidates(candidates);
         return new JsonBeginning(candidates);
+    }
+
+    /// Adds the first few records, since the first may be an empty template; or if one is broken,
+    /// what can be read behind it.
+    private void addFirstCandidates(List<JsonNode> candidates) {
+        long nodeCount = 0;
+        int offset = firstRecordOffset();
+        do {
+            var treeBuilder = new TreeBuilder();
+            try {
+                offset = skipSeparators(fillBuilder(treeBuilder, offset));
+                candidates.add(treeBuilder.tree());
+                nodeCount += treeBuilder.nodeCount();
+            } catch (JacksonException _) {
+                candidates.add(treeBuilder.tree());
+                addCandidatesBehind(offset, candidates);
+                return;
+            }
+        } while (offset < jsonText.length()
+                && jsonText.charAt(offset) == '{'
+                && candidates.size() < MOST_FIRST_RECORDS
+                && nodeCount < MOST_CANDIDATE_NODES);
     }
 
     private void addCandidatesBehind(int startOffset, List<JsonNode> candidates) {
