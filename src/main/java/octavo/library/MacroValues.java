@@ -3,14 +3,18 @@ package octavo.library;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
 
+import java.time.Month;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -20,21 +24,10 @@ import java.util.stream.Collectors;
 /// holds from its position until the next one of the same name. Values longer than
 /// [BibValue#MAX_MACRO_EXPANSION] characters are cut.
 public final class MacroValues {
-    /// The months as the standard styles print them.
-    public static final Map<String, String> MONTH_NAMES =
-            Map.ofEntries(
-                    Map.entry("jan", "January"),
-                    Map.entry("feb", "February"),
-                    Map.entry("mar", "March"),
-                    Map.entry("apr", "April"),
-                    Map.entry("may", "May"),
-                    Map.entry("jun", "June"),
-                    Map.entry("jul", "July"),
-                    Map.entry("aug", "August"),
-                    Map.entry("sep", "September"),
-                    Map.entry("oct", "October"),
-                    Map.entry("nov", "November"),
-                    Map.entry("dec", "December"));
+    /// The months as the standard styles print them, from `jan` to `dec`.
+    public static final SequencedMap<String, String> MONTH_NAMES = monthNames();
+
+    private static final List<String> MONTH_MACROS = List.copyOf(MONTH_NAMES.keySet());
 
     private static final Map<String, MacroText> MONTH_TEXTS =
             MONTH_NAMES.entrySet().stream()
@@ -46,6 +39,28 @@ public final class MacroValues {
     private final Map<String, TreeMap<Integer, MacroText>> definitionsByName = new HashMap<>();
 
     private MacroValues() {}
+
+    private static SequencedMap<String, String> monthNames() {
+        SequencedMap<String, String> namesByMacro = new LinkedHashMap<>();
+        for (Month month : Month.values()) {
+            String foldedName = month.name().toLowerCase(Locale.ROOT);
+            String monthName = month.name().charAt(0) + foldedName.substring(1);
+            namesByMacro.put(foldedName.substring(0, 3), monthName);
+        }
+        return Collections.unmodifiableSequencedMap(namesByMacro);
+    }
+
+    /// The macro of a month, 1 for January; empty for other numbers.
+    public static Optional<String> monthMacro(int month) {
+        return month >= 1 && month <= MONTH_MACROS.size()
+                ? Optional.of(MONTH_MACROS.get(month - 1))
+                : Optional.empty();
+    }
+
+    /// The number of a month's macro; 0 for any other name.
+    public static int monthNumber(String macroName) {
+        return MONTH_MACROS.indexOf(macroName) + 1;
+    }
 
     public static MacroValues of(List<Slot> slots) {
         MacroValues macros = new MacroValues();

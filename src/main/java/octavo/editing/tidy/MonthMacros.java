@@ -4,7 +4,6 @@ import octavo.bib.BibValue;
 import octavo.bib.BibValue.MacroPart;
 import octavo.library.MacroValues;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -13,10 +12,6 @@ import java.util.regex.Pattern;
 
 /// Replaces months with the standard macros, so that each style prints them its own way.
 public final class MonthMacros implements FieldCleanUp {
-    private static final List<String> MACRO_NAMES =
-            List.of(
-                    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
-                    "dec");
     private static final Pattern TWO_MONTHS =
             Pattern.compile(
                     "\\s*([\\p{L}.]+)\\s*(/|-+|\u2013| and | & | \\\\& )\\s*([\\p{L}.]+)\\s*");
@@ -102,7 +97,7 @@ public final class MonthMacros implements FieldCleanUp {
     static Optional<String> macroOf(String monthText) {
         String monthWord = monthText.strip().replaceFirst("\\.$", "").toLowerCase(Locale.ROOT);
         if (monthWord.matches("0?[1-9]|1[0-2]")) {
-            return Optional.of(MACRO_NAMES.get(Integer.parseInt(monthWord) - 1));
+            return MacroValues.monthMacro(Integer.parseInt(monthWord));
         }
         if (monthWord.equals("sept")) {
             return Optional.of("sep");
@@ -115,7 +110,7 @@ public final class MonthMacros implements FieldCleanUp {
 
     /// The number of a month given as a word or a number; 0 for anything else.
     static int numberOf(String monthText) {
-        return macroOf(monthText).map(MACRO_NAMES::indexOf).orElse(-1) + 1;
+        return macroOf(monthText).map(MacroValues::monthNumber).orElse(0);
     }
 
     /// An abbreviation has at least three letters: `Sept`, `Octob`.

@@ -1,6 +1,7 @@
 package octavo.formats.bibtex;
 
 import octavo.bib.BibValue;
+import octavo.library.MacroValues;
 import octavo.library.Work;
 import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.values.PartialDate;
@@ -19,10 +20,6 @@ import java.util.regex.Pattern;
 /// The date of an entry: biblatex has it in one field, BibTeX in `yearText`, `month` and, if the
 /// style supports it, `day`.
 final class DateFields {
-    private static final List<String> MONTHS =
-            List.of(
-                    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
-                    "dec");
     private static final List<String> SEASONS = List.of("Spring", "Summer", "Autumn", "Winter");
 
     /// EDTF's month for spring.
@@ -44,11 +41,6 @@ final class DateFields {
                             + "(T[0-9:+Z-]+)?([~?%]?)(/.*)?");
 
     private DateFields() {}
-
-    /// The macros of the months by number, 1 for January.
-    private static Optional<String> monthMacro(int month) {
-        return month >= 1 && month <= 12 ? Optional.of(MONTHS.get(month - 1)) : Optional.empty();
-    }
 
     /// Joins year, month and day into `date`. Parts that it cannot express stay where they are;
     /// biber reads those too.
@@ -167,7 +159,8 @@ final class DateFields {
 
     private static void splitMonthAndDay(DialectDraft draft, Matcher edtfMatcher) {
         int month = edtfMatcher.group(3) == null ? 0 : Integer.parseInt(edtfMatcher.group(3));
-        monthMacro(month).ifPresent(name -> draft.setField("month", BibValue.parse(name)));
+        MacroValues.monthMacro(month)
+                .ifPresent(name -> draft.setField("month", BibValue.parse(name)));
         int season = month - FIRST_SEASON;
         if (season >= 0 && season < SEASONS.size()) {
             draft.setField("month", SEASONS.get(season));

@@ -37,8 +37,8 @@ public final class HayagrivaFormat implements SourceFormat {
     private static final Pattern EMPTY_ENTRIES =
             Pattern.compile(
                     "\\A(?:[\\p{L}\\d_\"'][^\\n:{}\\[\\]]{0,200}:[ \\t]*(?:null|~|\\{[ \\t]*})?["
-                        + " \\t]*(?:#[^\\n]*)?\\r?\\n(?:["
-                        + " \\t]*(?:#[^\\n]*)?\\r?\\n)*(?=[^\\s#]))+");
+                            + " \\t]*(?:#[^\\n]*)?\\r?\\n(?:["
+                            + " \\t]*(?:#[^\\n]*)?\\r?\\n)*(?=[^\\s#]))+");
 
     @Override
     public String name() {

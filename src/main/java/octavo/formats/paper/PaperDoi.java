@@ -27,10 +27,13 @@ final class PaperDoi {
     private static final int CONTEXT_LINES = 5;
 
     private static final Pattern DOI_START = Pattern.compile("10\\.[0-9]{4,9}(?:\\.[0-9]+)*/");
-    private static final Pattern REFERENCES =
+
+    /// The heading of a list of references.
+    static final Pattern REFERENCES =
             Pattern.compile(
                     "(?i)(?:\\d+\\.? |[ivx]+\\.? )?(?:references?(?: cited)?|bibliography"
                             + "|literature(?: cited)?|works cited|literatur(?:verzeichnis)?)\\W*");
+
     private static final Pattern NUMBERED =
             Pattern.compile("\\s*(?:\\[\\w{1,12}\\]|\\d{1,3}\\.? +\\p{Lu}).*");
     private static final Pattern OWN_LABEL =

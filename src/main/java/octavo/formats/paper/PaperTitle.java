@@ -46,7 +46,8 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
                         + " ?(?:article|paper|letters?|communication|note|report|review|survey|editorial|commentary|chapter(?:"
                         + " \\d+)?|contribution|preprint|draft|research|poster)s?(?:"
                         + " ?\\([^)]*\\))?|open access|(?:technical|research) report.{0,20}|working"
-                        + " paper.{0,30}|\\d+ introduction|introduction|confidential|discussion"
+                        + " paper.{0,30}|\\d+"
+                        + " introduction|introduction|references|bibliography|acknowledge?ments?|conclusions?|appendix|confidential|discussion"
                         + " paper|under review.*|unknown publication.*)");
 
     /// Cover pages added by a repository or publisher.
@@ -65,7 +66,14 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
 
     /// No title follows these.
     private static final Set<String> BODY_BEGINNINGS =
-            Set.of("abstract", "introduction", "1 introduction");
+            Set.of(
+                    "abstract",
+                    "introduction",
+                    "1 introduction",
+                    "references",
+                    "bibliography",
+                    "acknowledgements",
+                    "acknowledgments");
 
     PaperTitle {
         titleLines = List.copyOf(titleLines);
@@ -73,7 +81,7 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
 
     /// The title on the first page, or on the second if the first is a cover page.
     static Optional<PaperTitle> of(List<PageText> pageTexts) {
-        if (pageTexts.isEmpty()) {
+        if (pageTexts.isEmpty() || isReferenceList(pageTexts.getFirst())) {
             return Optional.empty();
         }
         boolean cover = isCover(pageTexts.getFirst());
@@ -82,6 +90,16 @@ record PaperTitle(List<PageLine> titleLines, PageText pageText) {
         return cover && pageTexts.size() > 1
                 ? bestOnPage(pageTexts.get(1), bodyTextSize).or(() -> firstTitle)
                 : firstTitle;
+    }
+
+    /// Whether a page begins with the references of a paper that is elsewhere.
+    private static boolean isReferenceList(PageText pageText) {
+        return pageText.lines().stream()
+                .sorted(Comparator.comparingDouble(PageLine::y))
+                .filter(line -> !isRunningHead(line.text()))
+                .findFirst()
+                .filter(line -> PaperDoi.REFERENCES.matcher(line.text().strip()).matches())
+                .isPresent();
     }
 
     private static boolean isCover(PageText pageText) {

@@ -11,7 +11,10 @@ import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlRecordReader;
 import octavo.formats.xml.XmlSlice;
 import octavo.formats.xml.XmlSource;
+import octavo.library.MacroValues;
 import octavo.text.ControlCharacters;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -133,9 +136,22 @@ public record XmpRecord(SequencedMap<String, List<String>> valuesByName) {
                 fields.putIfAbsent(FieldName.TITLE, firstValue("title"));
                 fields.putIfAbsent(FieldName.AUTHOR, String.join(" and ", allValues("creator")));
                 fields.putIfAbsent("entrytype", firstValue("type"));
+                if (!fields.containsKey(FieldName.YEAR) && !fields.containsKey(FieldName.DATE)) {
+                    SourceDates.precise(withoutTime(firstValue("date")))
+                            .ifPresent(date -> putDate(date, fields));
+                }
             }
         }
         return fields.isEmpty() ? Optional.empty() : buildEntry(fields);
+    }
+
+    /// JabRef writes the month among the relations, and the year only into Dublin Core's date.
+    private static void putDate(PublicationDate date, Map<String, String> fields) {
+        date.startYear().ifPresent(year -> fields.put(FieldName.YEAR, String.valueOf(year)));
+        if (date instanceof PartialDate partialDate) {
+            MacroValues.monthMacro(partialDate.month())
+                    .ifPresent(macro -> fields.putIfAbsent(FieldName.MONTH, "#" + macro + "#"));
+        }
     }
 
     /// The BibTeX entry in a document information dictionary, if any.

@@ -64,6 +64,41 @@ class PdfPaperTest {
         assertEquals(Optional.empty(), work.identifier());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"REFERENCES", "References", "Bibliography"})
+    void aPageOfReferencesIsNoPaper(String heading) {
+        DrawnPaper page =
+                new DrawnPaper()
+                        .line(50, 40, 8, "12th Int. Particle Acc. Conf. ISBN 978-3-95450-214-1")
+                        .bold(50, 80, 12, heading)
+                        .line(50, 100, 9, "MOPTS, JACoW-IPAC")
+                        .line(50, 115, 9, "[1] A. Miller, “Needs of Packages”, J. Pack. 3, 2001.")
+                        .line(50, 130, 9, "[2] J. von Berg, “More Needs”, J. Pack. 4, 2002.");
+        assertInstanceOf(SourceReading.UnreadableSource.class, reading(page.bytes()));
+    }
+
+    @Test
+    void theYearIsThatOfDublinCoreWhereBibtexHasOnlyTheMonth() throws IOException {
+        SourceReading found =
+                reading(
+                        paper().xmp(
+                                        """
+                                        <rdf:Description xmlns:dc='http://purl.org/dc/elements/1.1/'>
+                                          <dc:title><rdf:Alt><rdf:li>T</rdf:li></rdf:Alt></dc:title>
+                                          <dc:date><rdf:Seq><rdf:li>2005-04</rdf:li></rdf:Seq></dc:date>
+                                          <dc:relation><rdf:Bag>
+                                            <rdf:li>bibtex/month/#mar#</rdf:li>
+                                            <rdf:li>bibtex/pages/1--2</rdf:li>
+                                          </rdf:Bag></dc:relation>
+                                        </rdf:Description>
+                                        """)
+                                .bytes());
+        var entries = assertInstanceOf(SourceReading.BibEntries.class, found);
+        BibEntry entry = (BibEntry) entries.file().items().getFirst();
+        assertEquals(Optional.of("{2005}"), entry.valueSource("year"));
+        assertEquals(Optional.of("mar"), entry.valueSource("month"));
+    }
+
     @Test
     void aTitleOverThreeLinesIsOne() {
         ImportedWork work =

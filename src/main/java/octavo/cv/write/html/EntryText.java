@@ -7,6 +7,7 @@ import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.formats.bibtex.BibExport;
+import octavo.library.MacroValues;
 import octavo.library.Work;
 
 import java.util.Locale;
@@ -15,11 +16,6 @@ import java.util.stream.Collectors;
 
 /// An entry for others: self-contained, and without private fields.
 final class EntryText {
-    private static final Set<String> MONTHS =
-            Set.of(
-                    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
-                    "dec");
-
     private EntryText() {}
 
     /// The text as shown on the page.
@@ -45,7 +41,7 @@ final class EntryText {
 
     private static boolean isForeign(BibValue.ValuePart valuePart) {
         return valuePart instanceof BibValue.MacroPart macro
-                && !MONTHS.contains(macro.foldedName());
+                && !MacroValues.MONTH_NAMES.containsKey(macro.foldedName());
     }
 
     private static String publicText(BibEntry entry) {
