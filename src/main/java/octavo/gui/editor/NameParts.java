@@ -3,17 +3,23 @@ package octavo.gui.editor;
 import octavo.latex.LaTeX;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.SoughtPaper;
+import octavo.names.OrganisationWords;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The parts of a name as people read and type them. An organisation has a single name, in the
 /// place of the family name.
 public record NameParts(String given, String prefix, String family, String suffix, boolean isBody) {
     public static final NameParts NONE = new NameParts("", "", "", "", false);
+
+    /// Words within the names of organisations that are no particles of people's.
+    private static final Pattern LINKING_WORD =
+            Pattern.compile("(?iU)\\b(?:and|of|for|in|on|und|für|et|pour)\\b");
 
     static NameParts of(PersonName name) {
         Optional<String> literalName = name.literal();
@@ -34,12 +40,22 @@ public record NameParts(String given, String prefix, String family, String suffi
         return of(PersonName.parse(escapeLatex(name)).value());
     }
 
-    /// The same where a whole name, with the comma that tells its parts, was typed as the family
-    /// name.
+    /// The same where a whole name was typed as the family name: with the comma that tells its
+    /// parts, or as people say it, where the last word is the family name. The names of
+    /// organisations stay whole.
     NameParts splitFamily() {
         boolean isWholeName =
-                !isBody && family.contains(",") && (given + prefix + suffix).isBlank();
+                !isBody
+                        && (given + prefix + suffix).isBlank()
+                        && (family.contains(",") || isSpokenName(family.strip()));
         return isWholeName ? of(PersonName.parse(escapeLatex(family)).value()) : this;
+    }
+
+    private static boolean isSpokenName(String name) {
+        return name.indexOf(' ') > 0
+                && name.chars().noneMatch(character -> "{}\\&0123456789".indexOf(character) >= 0)
+                && !OrganisationWords.occurIn(name)
+                && !LINKING_WORD.matcher(name).find();
     }
 
     /// The people where a list of them was typed as the family name: `Jane Doe and Max Muster`.

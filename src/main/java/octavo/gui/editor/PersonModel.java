@@ -178,8 +178,20 @@ public final class PersonModel {
         if (pastedNames.isPresent()) {
             return commitAll(pastedNames.get());
         }
-        show(typedParts.splitFamily());
+        if (isFamilyTyped(typedParts)) {
+            show(typedParts.splitFamily());
+        }
         return isNew() ? commitNew() : commitChanged();
+    }
+
+    private boolean isFamilyTyped(NameParts typedParts) {
+        return !isReplacing()
+                || !namesModel
+                        .nameRows()
+                        .get(editedIndex)
+                        .nameParts()
+                        .family()
+                        .equals(typedParts.family());
     }
 
     /// What was typed is a list: its last name is the one that is edited then.

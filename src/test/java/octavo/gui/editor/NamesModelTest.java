@@ -87,6 +87,36 @@ class NamesModelTest {
                 model.nameRows().get(1).nameParts());
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Andrei-Octavian Brabete        | Brabete, Andrei-Octavian
+                    Ludwig van Beethoven           | van Beethoven, Ludwig
+                    van der Berg                   | van der Berg}
+                    Max Planck Institute           | {Max Planck Institute}
+                    Deutsche Gesellschaft für Akustik | {Deutsche Gesellschaft für Akustik}
+                    """)
+    void theLastWordOfANameTypedAsTheFamilyNameIsTheFamilyName(String typed, String after) {
+        start("@misc{k, title = {T}}");
+        PersonModel person = model.personModel();
+        person.begin(0);
+        person.familyProperty().set(typed);
+        assertTrue(person.commit());
+        assertTrue(entry.text().contains("author = {" + after + "}"), entry.text());
+    }
+
+    @Test
+    void aFamilyNameOfTwoWordsIsNotTakenApartForAnotherChange() {
+        start("@misc{k, author = {{García Márquez}, }}");
+        PersonModel person = model.personModel();
+        person.edit(0);
+        person.orcidProperty().set("0000-0002-1825-0097");
+        assertTrue(person.commit());
+        assertTrue(entry.text().contains("{{García Márquez}"), entry.text());
+    }
+
     /// BibTeX's “and” between two people with given names makes two; an organisation has one name.
     @ParameterizedTest(name = "{0}")
     @CsvSource(
