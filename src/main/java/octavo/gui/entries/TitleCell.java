@@ -37,10 +37,10 @@ final class TitleCell extends TableCell<EntryCells, String> {
     private final Label title = new Label();
     private final Label first = new Label();
 
-    /// All but the first text, which alone is cut.
+    /// All but the first text.
     private final Label others = new Label();
 
-    private final VBox lines = new VBox(title, new HBox(first, others));
+    private final VBox lines = new VBox(title, new SharedWidthLine(first, others));
     private final Region dot = new Region();
     private final HBox marked = new HBox(dot, lines);
 
@@ -49,7 +49,7 @@ final class TitleCell extends TableCell<EntryCells, String> {
         title.getStyleClass().add("title-first");
         first.getStyleClass().add("title-rest");
         others.getStyleClass().addAll("title-rest", "title-end");
-        others.setMinWidth(USE_PREF_SIZE);
+        others.setMinWidth(0);
         lines.getStyleClass().add("title-lines");
         marked.getStyleClass().add("title-marked");
         dot.getStyleClass().add("unread-dot");
