@@ -2,6 +2,7 @@ package octavo.search;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Consumer;
 
 /// An immutable inverted index of one field in many entries: the terms, the entries with each, and
 /// the word sequence of each entry. Entries are numbered from 0, and few enough for a `char`.
@@ -68,6 +69,12 @@ final class FieldTerms {
                     visitor.visitTerm(term, entryNumbers[i]);
                 }
             }
+        }
+    }
+
+    void visitWords(Consumer<String> visitor) {
+        for (int i = 0; i < terms.termCount(); i++) {
+            visitor.accept(terms.termText(i));
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// The words of some entries at one point in time. Immutable.
@@ -50,6 +51,15 @@ final class IndexSegment {
 
     Set<String> fieldNames() {
         return termsByField.keySet();
+    }
+
+    /// Visits the words of all fields, those of several fields several times.
+    void visitWords(Consumer<String> visitor) {
+        termsByField.forEach((fieldName, fieldTerms) -> {
+            if (!fieldName.startsWith("=")) {
+                fieldTerms.visitWords(visitor);
+            }
+        });
     }
 
     /// Which entries use macros. The bits must not be modified.

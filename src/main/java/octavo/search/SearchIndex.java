@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// An in-memory index of one library state. Immutable; the next state's index is derived from it at
@@ -81,6 +82,11 @@ public final class SearchIndex {
                 .flatMap(part -> part.segment().fieldNames().stream())
                 .filter(name -> !name.startsWith("="))
                 .collect(Collectors.toSet());
+    }
+
+    /// Visits the words of all fields, folded, some of them several times.
+    void visitWords(Consumer<String> visitor) {
+        indexParts.forEach(part -> part.segment().visitWords(visitor));
     }
 
     /// The slot numbers of the entries that match a query.

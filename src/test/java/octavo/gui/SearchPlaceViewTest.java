@@ -67,6 +67,18 @@ class SearchPlaceViewTest {
     }
 
     @Test
+    void aMisspeltWordIsCorrectedOnRequest() throws IOException {
+        try (TestWindow window = open()) {
+            window.replace("search", "alhpa");
+            TestWindow.until("it is offered", () -> window.has("no-entries-correction"));
+            Button correction = (Button) window.node("no-entries-correction");
+            assertEquals("Did you mean alpha?", TestWindow.on(correction::getText));
+            TestWindow.run(correction::fire);
+            TestWindow.until("it is found", () -> window.keys().equals(List.of("a")));
+        }
+    }
+
+    @Test
     void theFormSaysThatTheSearchHidesItsEntryAndLeadsBackToIt() throws IOException {
         try (TestWindow window = open()) {
             window.select(0);

@@ -16,6 +16,8 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.DocumentIndex;
 import octavo.search.Query;
+import octavo.search.QueryCorrection;
+import octavo.search.SearchIndex;
 import octavo.settings.PaperFolders;
 import octavo.sidecar.SidecarFile;
 import octavo.text.CsvText;
@@ -135,7 +137,13 @@ public final class ListCommand implements Runnable {
         }
         printWorks(library, libraryInput, works);
         if (works.isEmpty() && !fileArguments.words().isEmpty()) {
-            err.println("octavo: no entry fits.");
+            err.println(
+                    "octavo: no entry fits."
+                            + QueryCorrection.of(
+                                            SearchIndex.of(library),
+                                            String.join(" ", fileArguments.words()))
+                                    .map(corrected -> " Did you mean: " + corrected + "?")
+                                    .orElse(""));
         } else if (format == ListFormat.TABLE && query.isEmpty() && !works.isEmpty()) {
             printHint();
         }

@@ -15,9 +15,11 @@ import javafx.beans.property.StringProperty;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
+import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.projects.CitedIn;
 import octavo.search.Query;
+import octavo.search.QueryCorrection;
 import octavo.search.SearchIndex;
 
 import java.util.BitSet;
@@ -57,6 +59,7 @@ public final class EntriesModel {
     public record Narrowing(String name, BitSet slots) {}
 
     private final BackgroundTasks background;
+    private final LatestTask correcting;
     private final Consumer<Exception> failed;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<Optional<Narrowing>> narrowing =
@@ -91,6 +94,7 @@ public final class EntriesModel {
     /// @param failed receives background errors
     public EntriesModel(BackgroundTasks background, EntryRows rows, Consumer<Exception> failed) {
         this.background = background;
+        this.correcting = new LatestTask(background);
         this.failed = failed;
         this.library = rows.library();
         this.arrangement = RowArrangement.of(rows);
@@ -173,6 +177,22 @@ public final class EntriesModel {
     /// Answers queries about the present state. Getting it may take time.
     public ReadOnlyObjectProperty<Supplier<SearchIndex>> indexProperty() {
         return index.getReadOnlyProperty();
+    }
+
+    /// Looks for what the present search may have meant.
+    ///
+    /// @param onFound receives it, if the search is still the same
+    void findCorrection(Consumer<String> onFound) {
+        String asked = query.get();
+        Supplier<SearchIndex> present = index.get();
+        correcting.runLatest(
+                () -> QueryCorrection.of(present.get(), asked).orElse(""),
+                corrected -> {
+                    if (asked.equals(query.get())) {
+                        onFound.accept(corrected);
+                    }
+                },
+                failed);
     }
 
     /// The names of the fields that entries have, as far as known without waiting.

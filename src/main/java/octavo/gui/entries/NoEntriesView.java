@@ -1,6 +1,8 @@
 package octavo.gui.entries;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -52,6 +54,7 @@ final class NoEntriesView {
         VBox all =
                 new VBox(
                         reason(model),
+                        correction(model),
                         offer(begin, "empty.hint", model.totalProperty().isEqualTo(0)),
                         offer(
                                 within,
@@ -62,6 +65,30 @@ final class NoEntriesView {
                                         model.queryProperty())));
         all.getStyleClass().add("no-entries");
         return all;
+    }
+
+    /// Offers the nearest words that the library has.
+    private static Button correction(EntriesModel model) {
+        StringProperty corrected = new SimpleStringProperty("");
+        Button correction = new Button();
+        correction.setId("no-entries-correction");
+        correction.setMnemonicParsing(false);
+        correction.textProperty().bind(corrected.map(query -> MESSAGES.text("correction", query)));
+        correction.setOnAction(_ -> model.queryProperty().set(corrected.get()));
+        correction.visibleProperty().bind(corrected.isNotEmpty());
+        correction.managedProperty().bind(correction.visibleProperty());
+        Runnable update =
+                () -> {
+                    corrected.set("");
+                    if (model.shownCountProperty().get() == 0
+                            && model.totalProperty().get() > 0
+                            && !model.queryProperty().get().isBlank()) {
+                        model.findCorrection(corrected::set);
+                    }
+                };
+        model.queryProperty().addListener(_ -> update.run());
+        model.shownCountProperty().addListener(_ -> update.run());
+        return correction;
     }
 
     /// The query that finds the words that were sought within others, if there are any entries.
