@@ -164,4 +164,54 @@ class GroupsViewTest {
             assertEquals(ENTRIES + TREE, TestWindow.on(() -> text(window)));
         }
     }
+
+    private static TreeItem<?> line(TestWindow window, String id) {
+        return ((TreeView<?>) window.node("sidebar"))
+                .getRoot().getChildren().stream()
+                        .flatMap(heading -> heading.getChildren().stream())
+                        .filter(item -> item.getValue().toString().contains("id=" + id + ","))
+                        .findFirst()
+                        .orElseGet(TreeItem::new);
+    }
+
+    @Test
+    void aTagIsRenamedAndDeletedWhereItIsListed() throws IOException {
+        String entries =
+                """
+                @misc{a, title = {One}, keywords = {alpha; beta}}
+                @misc{b, title = {Two}, keywords = {beta, Gamma}}
+                @misc{c, title = {Three}, keywords = {beta}}
+                """;
+        try (TestWindow window = open(entries)) {
+            TestWindow.until("it is listed", () -> line(window, "tag-beta").getParent() != null);
+            TestWindow.run(() -> {
+                line(window, "tag-beta").getParent().setExpanded(true);
+                select(window, line(window, "tag-beta"));
+            });
+            window.focus("sidebar");
+            window.press(KeyCode.F2);
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("Gamma");
+            window.press(KeyCode.ENTER);
+            String renamed = entries.replace("{beta, Gamma}", "{Gamma}").replace("beta", "Gamma");
+            TestWindow.until("it is renamed", () -> text(window).equals(renamed));
+            assertEquals("tag==\"Gamma\"", window.text("search"));
+            window.command("undo");
+            assertEquals(entries, TestWindow.on(() -> text(window)));
+            TestWindow.until("it is back", () -> line(window, "tag-beta").getParent() != null);
+            TestWindow.run(() -> select(window, line(window, "tag-beta")));
+            window.focus("sidebar");
+            window.press(KeyCode.DELETE);
+            TestWindow.until(
+                    "it is gone",
+                    () ->
+                            text(window)
+                                    .equals(
+                                            """
+                                            @misc{a, title = {One}, keywords = {alpha}}
+                                            @misc{b, title = {Two}, keywords = {Gamma}}
+                                            @misc{c, title = {Three}}
+                                            """));
+        }
+    }
 }

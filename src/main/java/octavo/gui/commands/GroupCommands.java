@@ -2,10 +2,13 @@ package octavo.gui.commands;
 
 import javafx.beans.property.StringProperty;
 
+import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
+import octavo.gui.sidebar.Facet;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.GroupEdits;
+import octavo.gui.sidebar.MemberEdits;
 import octavo.gui.sidebar.NewGroupView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarModel;
@@ -158,6 +161,42 @@ public final class GroupCommands {
                                 MESSAGES.text("step.group.move", lastName(groupPath)),
                                 library -> GroupChange.moveGroup(library, groupPath, parentPath),
                                 MESSAGES.text("group.refused", lastName(groupPath))));
+    }
+
+    /// What the sidebar can do to a library's tags, in all entries at once.
+    public static SidebarChoices.Tags sidebarTags(Workspace workspace) {
+        return new SidebarChoices.Tags(
+                (tagName, newName) -> {
+                    replaceTag(
+                            workspace,
+                            MESSAGES.text("step.tag.rename", tagName, newName),
+                            tagName,
+                            newName);
+                    updateTagQuery(workspace, tagName, Facet.TAG.query(newName));
+                },
+                tagName -> {
+                    replaceTag(workspace, MESSAGES.text("step.tag.remove", tagName), tagName, "");
+                    updateTagQuery(workspace, tagName, "");
+                });
+    }
+
+    private static void replaceTag(
+            Workspace workspace, String stepLabel, String tagName, String newName) {
+        applyChange(
+                workspace,
+                stepLabel,
+                library ->
+                        Optional.of(
+                                MemberEdits.replaceMember(
+                                        library, FieldName.KEYWORDS, tagName, newName)),
+                "");
+    }
+
+    private static void updateTagQuery(Workspace workspace, String tagName, String newQuery) {
+        StringProperty query = workspace.entries().queryProperty();
+        if (query.get().equals(Facet.TAG.query(tagName))) {
+            query.set(newQuery);
+        }
     }
 
     /// Has a search for a group that is no longer there go on to another.

@@ -83,7 +83,7 @@ public enum Facet {
     }
 
     /// The query for a value.
-    String query(String value) {
+    public String query(String value) {
         return switch (this) {
             case KIND -> "type:" + value;
             case YEAR -> "year:" + value;

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
 
 /// Changes a group of a library together with the entries that name it, as one edit. Groups are
 /// given by their paths.
@@ -52,41 +51,13 @@ public final class GroupEdits {
             List<Slot> slots = library.slots();
             for (Slot slot : slots) {
                 if (slot.item() instanceof BibEntry entry) {
-                    member(entry, group.groupName(), other)
+                    MemberEdits.replaceMember(
+                                    entry, GroupTree.GROUPS_FIELD, group.groupName(), other)
                             .ifPresent(changed ->
                                     edits.add(library.replaceEntry(slot.number(), changed)));
                 }
             }
         }
         return new Edit.EditBatch(edits);
-    }
-
-    private static Optional<BibEntry> member(BibEntry entry, String name, String other) {
-        Optional<String> list =
-                entry.value(GroupTree.GROUPS_FIELD)
-                        .map(value -> value.expandedText(_ -> Optional.empty()));
-        if (list.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean found = false;
-        StringJoiner rest = new StringJoiner(",");
-        for (String member : list.get().split(",", -1)) {
-            if (!LaTeX.toUnicode(member).strip().equals(name)) {
-                rest.add(member);
-                continue;
-            }
-            found = true;
-            if (!other.isEmpty()) {
-                rest.add(member.replace(member.strip(), other));
-            }
-        }
-        if (!found) {
-            return Optional.empty();
-        }
-        String text = rest.toString().strip();
-        return text.isEmpty()
-                ? entry.withoutField(GroupTree.GROUPS_FIELD)
-                : entry.delimitedValue(GroupTree.GROUPS_FIELD, text)
-                        .flatMap(value -> entry.withValue(GroupTree.GROUPS_FIELD, value));
     }
 }

@@ -97,22 +97,31 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private void rename(SidebarItem item, String typed) {
         if (item.isSearch()) {
             choices.saved().rename().accept(item.text(), typed);
+        } else if (!item.tagName().isEmpty()) {
+            choices.tags().rename().accept(item.tagName(), typed);
         } else {
             choices.groups().rename().accept(item.groupPath(), typed);
         }
     }
 
-    /// Renames a saved search or a group in place.
+    /// Renames a saved search, a group or a tag in place.
     @Override
     public void startEdit() {
         SidebarItem item = getItem();
-        if (item == null || !item.isSearch() && item.groupPath().isEmpty()) {
+        if (item == null
+                || !item.isSearch() && item.groupPath().isEmpty() && item.tagName().isEmpty()) {
             return;
         }
+        String kind = item.isSearch() ? "search" : item.groupPath().isEmpty() ? "tag" : "group";
         super.startEdit();
         TextField name = new TextField(item.text());
-        name.setId(item.isSearch() ? "search-name" : "group-new-name");
-        name.setAccessibleText(MESSAGES.text(item.isSearch() ? "name" : "name.group"));
+        name.setId(
+                switch (kind) {
+                    case "search" -> "search-name";
+                    case "tag" -> "tag-new-name";
+                    default -> "group-new-name";
+                });
+        name.setAccessibleText(MESSAGES.text(kind.equals("search") ? "name" : "name." + kind));
         name.setOnAction(_ -> {
             String typed = name.getText().strip();
             getTreeView().requestFocus();

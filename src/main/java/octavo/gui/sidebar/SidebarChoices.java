@@ -18,6 +18,7 @@ import java.util.function.Predicate;
 /// @param attention entries with problems
 /// @param saved the saved searches
 /// @param groups makes and changes groups
+/// @param tags changes tags
 /// @param assign adds a tag, a venue or an author to the entries in some slots
 public record SidebarChoices(
         ObservableValue<String> query,
@@ -27,6 +28,7 @@ public record SidebarChoices(
         Part attention,
         Saved saved,
         Groups groups,
+        Tags tags,
         BiConsumer<List<Integer>, FacetValue> assign) {
 
     /// A part of the library that has no query.
@@ -45,6 +47,12 @@ public record SidebarChoices(
             BiConsumer<String, String> rename,
             Consumer<String> remove,
             BiConsumer<String, String> move) {}
+
+    /// What can be done to a tag in all entries that have it.
+    ///
+    /// @param rename renames one
+    /// @param remove removes one
+    public record Tags(BiConsumer<String, String> rename, Consumer<String> remove) {}
 
     /// The saved searches.
     ///

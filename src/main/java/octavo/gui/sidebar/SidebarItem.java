@@ -37,6 +37,11 @@ record SidebarItem(
         return id.startsWith(GROUP) ? id.substring(GROUP.length()) : "";
     }
 
+    /// The name of a tag; empty for what is none.
+    String tagName() {
+        return assignment.filter(it -> it.facet() == Facet.TAG).map(FacetValue::value).orElse("");
+    }
+
     boolean isHeading() {
         return id.startsWith("heading-");
     }

@@ -235,6 +235,8 @@ public final class SidebarView extends StackPane {
         MenuItem create = item("menu-create-group", "group.create", choices.groups().create());
         MenuItem renameGroup = item("menu-rename-group", "group.rename", this::renameSelected);
         MenuItem removeGroup = item("menu-remove-group", "group.remove", this::dropSelected);
+        MenuItem renameTag = item("menu-rename-tag", "tag.rename", this::renameSelected);
+        MenuItem removeTag = item("menu-remove-tag", "tag.remove", this::dropSelected);
         Menu move = new Menu(MESSAGES.text("group.move"));
         move.setId("menu-move-group");
         ContextMenu menu =
@@ -243,6 +245,9 @@ public final class SidebarView extends StackPane {
                         renameGroup,
                         move,
                         removeGroup,
+                        new SeparatorMenuItem(),
+                        renameTag,
+                        removeTag,
                         new SeparatorMenuItem(),
                         keep,
                         rename,
@@ -254,6 +259,8 @@ public final class SidebarView extends StackPane {
             List<MenuItem> places = places();
             renameGroup.setDisable(selectedGroup().isEmpty());
             removeGroup.setDisable(selectedGroup().isEmpty());
+            renameTag.setDisable(selectedTag().isEmpty());
+            removeTag.setDisable(selectedTag().isEmpty());
             move.setDisable(places.isEmpty());
             move.getItems().setAll(places);
         });
@@ -309,7 +316,10 @@ public final class SidebarView extends StackPane {
     }
 
     private void whenPressed(KeyEvent event) {
-        boolean isOurs = selectedSearch().isPresent() || selectedGroup().isPresent();
+        boolean isOurs =
+                selectedSearch().isPresent()
+                        || selectedGroup().isPresent()
+                        || selectedTag().isPresent();
         if (event.getTarget().equals(tree) && isOurs) {
             switch (event.getCode()) {
                 case F2 -> renameSelected();
@@ -328,6 +338,13 @@ public final class SidebarView extends StackPane {
     private void dropSelected() {
         selectedSearch().ifPresent(choices.saved().drop());
         selectedGroup().ifPresent(choices.groups().remove());
+        selectedTag().ifPresent(choices.tags().remove());
+    }
+
+    private Optional<String> selectedTag() {
+        return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
+                .map(line -> line.getValue().tagName())
+                .filter(tag -> !tag.isEmpty());
     }
 
     private Optional<NamedSearch> selectedSearch() {

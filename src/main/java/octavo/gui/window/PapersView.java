@@ -218,6 +218,7 @@ final class PapersView extends SplitPane {
                         librarySearches::renameSearch,
                         librarySearches::dropSearch),
                 GroupCommands.sidebarGroups(workspace, newGroup::perform),
+                GroupCommands.sidebarTags(workspace),
                 (slots, facetValue) -> AssignCommand.assign(workspace, slots, facetValue));
     }
 
