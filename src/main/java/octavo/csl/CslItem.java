@@ -116,14 +116,19 @@ public record CslItem(
     /// 13 on are seasons (13, 17 and 21 are spring).
     ///
     /// @param edtf the EDTF date, if points cannot express all of it: `201X`, `2018/`
+    /// @param sortMonth the month by which a date sorts that states none; 0 if unknown
     public record CslDate(
-            List<DatePoint> points, boolean isUncertain, String literal, String edtf) {
+            List<DatePoint> points,
+            boolean isUncertain,
+            String literal,
+            String edtf,
+            int sortMonth) {
         public CslDate {
             points = List.copyOf(points);
         }
 
         public CslDate(List<DatePoint> points, boolean isUncertain, String literal) {
-            this(points, isUncertain, literal, "");
+            this(points, isUncertain, literal, "", 0);
         }
 
         public static CslDate of(int year, int month, int day) {
@@ -135,7 +140,19 @@ public record CslItem(
         }
 
         public CslDate withEdtf(String edtfText) {
-            return new CslDate(points, isUncertain, literal, edtfText);
+            return new CslDate(points, isUncertain, literal, edtfText, sortMonth);
+        }
+
+        public CslDate withSortMonth(int month) {
+            return new CslDate(points, isUncertain, literal, edtf, month);
+        }
+
+        /// The points by which it sorts.
+        List<DatePoint> sortPoints() {
+            boolean isBareYear = points.size() == 1 && points.getFirst().month() == 0;
+            return isBareYear && sortMonth > 0
+                    ? List.of(new DatePoint(points.getFirst().year(), sortMonth, 0))
+                    : points;
         }
 
         public boolean isEmpty() {

@@ -302,9 +302,10 @@ final class DateRenderer {
     private static List<RenderedNode> sortableDigits(
             List<Element.DatePart> dateParts, CslDate date) {
         StringBuilder sortKey = new StringBuilder();
-        for (DatePoint point : List.of(date.points().getFirst(), date.points().getLast())) {
+        List<DatePoint> points = date.sortPoints();
+        for (DatePoint point : List.of(points.getFirst(), points.getLast())) {
             boolean isSecond = !sortKey.isEmpty();
-            DatePoint endPoint = isSecond && date.points().size() < 2 ? NO_POINT : point;
+            DatePoint endPoint = isSecond && points.size() < 2 ? NO_POINT : point;
             Set<String> partNames = new HashSet<>();
             dateParts.forEach(datePart -> partNames.add(datePart.name()));
             sortKey.append(SortText.dateDigits(endPoint, partNames));

@@ -42,7 +42,7 @@ final class SortText {
             return date.literal();
         }
         Set<String> allParts = Set.of("year", "month", "day");
-        List<DatePoint> points = date.points();
+        List<DatePoint> points = date.sortPoints();
         DatePoint endPoint = points.size() > 1 ? points.get(1) : new DatePoint(0, 0, 0);
         return dateDigits(points.getFirst(), allParts) + dateDigits(endPoint, allParts);
     }

@@ -67,6 +67,13 @@ public final class CslDates {
         };
     }
 
+    /// The month of a date; 0 if there is none.
+    static int monthOf(PublicationDate date) {
+        return date instanceof PartialDate partialDate && partialDate.month() <= 12
+                ? Math.max(0, partialDate.month())
+                : 0;
+    }
+
     private static boolean isExact(PartialDate date) {
         return date.unknownDigits() == 0;
     }

@@ -7,6 +7,7 @@ import octavo.exporting.ConversionLosses;
 import octavo.exporting.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
+import octavo.library.SortDate;
 import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.names.BibNameList;
@@ -84,7 +85,10 @@ public final class WorkToCslItem {
         putNames("director", FieldName.DIRECTOR);
         putTitles();
         PublicationDate issuedDate = trackedFields.readDate();
-        CslDates.of(issuedDate).ifPresent(date -> itemBuilder.putVariable("issued", date));
+        CslDates.of(issuedDate)
+                .map(date ->
+                        date.withSortMonth(CslDates.monthOf(SortDate.of(trackedFields.work()))))
+                .ifPresent(date -> itemBuilder.putVariable("issued", date));
         CslVariables.DATE_FIELDS.forEach(this::putDate);
         CslVariables.TEXT_FIELDS.forEach(
                 (variable, field) -> putText(variable, trackedFields.plainText(field)));

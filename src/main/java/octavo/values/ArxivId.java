@@ -115,6 +115,31 @@ public record ArxivId(String id, Optional<Integer> version) {
         return new Parsed<>(Optional.empty(), List.of(diagnostic));
     }
 
+    /// A date with the month in which arXiv assigned the id, if it is of that year and states no
+    /// month.
+    public PublicationDate withMonth(PublicationDate date) {
+        boolean isOfItsYear =
+                date instanceof PartialDate partialDate
+                        && partialDate.isBareYear()
+                        && partialDate.year() == year();
+        return isOfItsYear
+                ? PartialDate.of(year(), yearAndMonth() % 100, PartialDate.NONE)
+                        .map(PublicationDate.class::cast)
+                        .orElse(date)
+                : date;
+    }
+
+    private int year() {
+        int yearOfCentury = yearAndMonth() / 100;
+        return yearOfCentury + (yearOfCentury < FIRST_YEAR ? 2000 : 1900);
+    }
+
+    /// The first four digits: `2101` of `2101.00001`, `9901` of `hep-th/9901001`.
+    private int yearAndMonth() {
+        int start = id.indexOf('/') + 1;
+        return Integer.parseInt(id.substring(start, start + 4));
+    }
+
     /// The page of its abstract.
     public String url() {
         return "https://arxiv.org/abs/" + this;

@@ -105,6 +105,11 @@ public record PartialDate(
                 : day == UNKNOWN && month == UNKNOWN;
     }
 
+    /// Whether it is a known year without a month.
+    public boolean isBareYear() {
+        return month == NONE && unknownDigits == 0;
+    }
+
     public boolean isSeason() {
         return month >= 21;
     }

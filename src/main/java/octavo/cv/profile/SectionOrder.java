@@ -1,6 +1,7 @@
 package octavo.cv.profile;
 
 import octavo.cv.profile.Profile.ListSection;
+import octavo.library.SortDate;
 import octavo.library.Work;
 import octavo.text.LetterFolding;
 import octavo.text.LocalizedSentence;
@@ -41,7 +42,7 @@ public final class SectionOrder {
         boolean isComing =
                 work.publicationDate() instanceof PublicationDate.UndatedWork
                         && PublicationState.of(work.plainText("pubstate")).isPresent();
-        return isComing ? Long.MAX_VALUE - 1 : work.publicationDate().sortKey();
+        return isComing ? Long.MAX_VALUE - 1 : SortDate.of(work).sortKey();
     }
 
     /// What has no date stays last, and what is still to appear is newest, when the order turns.

@@ -6,17 +6,13 @@ import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.values.PreprintServers;
 import octavo.venuenames.EditionTrack;
-import octavo.venuenames.SeriesNames;
 import octavo.venuenames.VenueMatchResult;
 import octavo.venuenames.VenueRegister;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Forms of a venue's name, from the entry; for a series in the register, the acronym if the entry
 /// has none.
@@ -76,24 +72,15 @@ public record VenueForms(String fullName, String acronym, String badge, String s
                 seriesName(fullName));
     }
 
-    /// The longest of the names of the series that the entry writes, as with a sponsor that it
-    /// names; of a series that is not in our register, what is left without edition and year.
+    /// The series as the entry writes it, with the sponsors that it names; of a series that is not
+    /// in our register, what is left without edition and year.
     private static String seriesName(String venue) {
-        String foldedVenue = venue.toLowerCase(Locale.ROOT);
-        Optional<SeriesNames> seriesNames =
-                BuiltInRegister.REGISTER
-                        .resolveVenue(venue)
-                        .certainSeries()
-                        .map(series -> series.names());
-        if (seriesNames.isEmpty()) {
-            return withoutEdition(venue);
-        }
-        return Stream.concat(
-                        Stream.of(seriesNames.get().fullName()),
-                        seriesNames.get().otherNames().stream())
-                .filter(name -> foldedVenue.contains(name.toLowerCase(Locale.ROOT)))
-                .max(Comparator.comparingInt(String::length))
-                .orElse(seriesNames.get().fullName());
+        String nameWithoutEdition = withoutEdition(venue);
+        return BuiltInRegister.REGISTER
+                .resolveVenue(venue)
+                .certainSeries()
+                .map(series -> series.names().nameIn(nameWithoutEdition))
+                .orElse(nameWithoutEdition);
     }
 
     /// A name without its edition, year and placeholders for them.

@@ -51,6 +51,18 @@ class CvListTest {
         assertEquals(List.of("[3]", "[2]", "[1]"), found(BIB, profile, "\\[\\d]"));
     }
 
+    @Test
+    void preprintsOfOneYearAreInTheOrderOfTheirArxivMonths() {
+        String preprint =
+                "@misc{%s, title = {%s}, year = 2021, eprint = {%s}, eprinttype = {arxiv}}";
+        String bib =
+                preprint.formatted("a", "Alpha", "2102.00001")
+                        + preprint.formatted("b", "Beta", "2111.00001")
+                        + preprint.formatted("c", "Gamma", "2106.00001");
+        String profile = "{\"sections\": [{\"sort\": \"-date\"}]}";
+        assertEquals(List.of("Beta", "Gamma", "Alpha"), found(bib, profile, "Alpha|Beta|Gamma"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a", ""})
     void entriesWithOneKeyOrNoneAreAllListed(String key) {

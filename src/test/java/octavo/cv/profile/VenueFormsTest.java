@@ -28,4 +28,22 @@ class VenueFormsTest {
         assertEquals(acronym, names.acronym());
         assertEquals(badge, names.badge());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    12th USENIX Workshop on Hot Topics in Operating Systems (HotOS 19)    | USENIX Workshop on Hot Topics in Operating Systems
+                    14th USENIX Symposium on Operating Systems Design and Implementation  | USENIX Symposium on Operating Systems Design and Implementation
+                    Proceedings of the 18th ACM Workshop on Hot Topics in Networks        | ACM Workshop on Hot Topics in Networks
+                    2020 IEEE/ACM 42nd International Conference on Software Engineering   | IEEE/ACM International Conference on Software Engineering
+                    "HotOS '19"                                                           | Workshop on Hot Topics in Operating Systems
+                    29th USENIX Security Symposium (USENIX Security 20)                   | USENIX Security Symposium
+                    """)
+    void aSeriesHasTheSponsorsThatTheEntryNames(String booktitle, String series) {
+        String text = "@inproceedings{a, year = 2020, booktitle = {" + booktitle + "}}";
+        var work = Library.of(BibParser.parse(text)).workAt(0).orElseThrow();
+        assertEquals(series, VenueForms.of(work).seriesName());
+    }
 }
