@@ -35,6 +35,11 @@ public final class History {
         return library;
     }
 
+    /// Has titles cited in another way, which is no step: it is stored beside the library.
+    public void citeTitles(TitleCapitals titleCapitals) {
+        library = library.withTitles(titleCapitals);
+    }
+
     /// Applies an edit and discards the redo history.
     public void applyEdit(String label, Edit edit, SideEffect sideEffect) {
         Library libraryBefore = library;

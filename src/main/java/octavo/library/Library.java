@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -39,6 +38,7 @@ public final class Library {
     private final LazyValue<Boolean> isFor8Bit;
 
     private final LazyValue<KeyIndex> keyIndex;
+    private final TitleCapitals titleCapitals;
     private final LazyValue<List<Integer>> preambleIndices =
             new LazyValue<>(this::findPreambleIndices);
     private final AncestorCache ancestorCache = new AncestorCache();
@@ -52,6 +52,7 @@ public final class Library {
         this.dialectEvidence = new LazyValue<>(() -> BibDialect.DialectEvidence.of(items()));
         this.isFor8Bit = new LazyValue<>(() -> LibraryDialect.isFor8Bit(file));
         this.keyIndex = new LazyValue<>(() -> new KeyIndex(slots, bibDialect()));
+        this.titleCapitals = TitleCapitals.SENTENCE_CASE;
     }
 
     /// The next state, which reuses everything the edit does not affect.
@@ -73,6 +74,7 @@ public final class Library {
                         .orElseGet(() ->
                                 new LazyValue<>(() -> BibDialect.DialectEvidence.of(items())));
         this.isFor8Bit = previous.isFor8Bit;
+        this.titleCapitals = previous.titleCapitals;
         boolean keepsKeys =
                 !impact.changesKeys()
                         && previous.dialectEvidence.computedValue().isPresent()
@@ -93,10 +95,24 @@ public final class Library {
         this.dialectEvidence =
                 LazyValue.of(new BibDialect.DialectEvidence(Optional.of(dialect.bibDialect()), 0));
         this.isFor8Bit = LazyValue.of(dialect == LibraryDialect.BIBTEX_8BIT);
+        this.titleCapitals = previous.titleCapitals;
         this.keyIndex =
                 previous.bibDialect() == bibDialect()
                         ? previous.keyIndex
                         : new LazyValue<>(() -> new KeyIndex(slots, bibDialect()));
+    }
+
+    /// The same state, whose titles are cited in another way.
+    private Library(Library previous, TitleCapitals titleCapitals) {
+        this.initialFile = previous.initialFile;
+        this.slots = previous.slots;
+        this.nextNumber = previous.nextNumber;
+        this.slotNumberIndex = previous.slotNumberIndex;
+        this.macros = previous.macros;
+        this.dialectEvidence = previous.dialectEvidence;
+        this.isFor8Bit = previous.isFor8Bit;
+        this.keyIndex = previous.keyIndex;
+        this.titleCapitals = titleCapitals;
     }
 
     private List<BibItem> items() {
@@ -168,6 +184,16 @@ public final class Library {
     /// The same state, read as its owner says and not as its content suggests.
     public Library withDialect(LibraryDialect dialect) {
         return dialect == libraryDialect() ? this : new Library(this, dialect);
+    }
+
+    /// What becomes of the capitals of its titles in references.
+    public TitleCapitals titleCapitals() {
+        return titleCapitals;
+    }
+
+    /// The same state, with its titles cited as its owner says.
+    public Library withTitles(TitleCapitals wantedCapitals) {
+        return wantedCapitals == titleCapitals ? this : new Library(this, wantedCapitals);
     }
 
     /// The index of the entry that a key refers to in TeX.
@@ -295,8 +321,9 @@ public final class Library {
         List<Slot> addedSlots = new ArrayList<>();
         int slotNumber = nextNumber;
         boolean isAtEnd = insertionIndex == slots.size();
-        String entryGap = usualGap();
-        String leadingText = isAtEnd ? leadingGap(entryGap) : "";
+        EntryGaps entryGaps = new EntryGaps(slots);
+        String entryGap = entryGaps.usualGap();
+        String leadingText = isAtEnd ? entryGaps.leadingGap(entryGap) : "";
         for (BibItem newItem : newItems) {
             for (BibItem blankItem : BibParser.parse(leadingText).items()) {
                 addedSlots.add(new Slot(slotNumber++, blankItem));
@@ -309,38 +336,6 @@ public final class Library {
             addedSlots.add(new Slot(slotNumber++, blankItem));
         }
         return new Edit.SlotReplacement(insertionIndex, List.of(), addedSlots);
-    }
-
-    /// The text between the last two entries if that is blank, otherwise one empty line.
-    private String usualGap() {
-        for (int i = slots.size() - 1; i > 0; i--) {
-            if (slots.get(i).item() instanceof BibEntry) {
-                int gapStart = SlotRemoval.startOfBlanks(slots, i);
-                if (gapStart < i
-                        && gapStart > 0
-                        && slots.get(gapStart - 1).item() instanceof BibEntry) {
-                    return textBetween(gapStart, i);
-                }
-            }
-        }
-        return "\n\n";
-    }
-
-    /// What the end of the file lacks of a gap.
-    private String leadingGap(String entryGap) {
-        String trailingBlanks =
-                textBetween(SlotRemoval.startOfBlanks(slots, slots.size()), slots.size());
-        if (slots.isEmpty()
-                || trailingBlanks.chars().filter(character -> character == '\n').count() > 1) {
-            return "";
-        }
-        return trailingBlanks.isEmpty() ? entryGap : entryGap.replaceFirst("\\R", "");
-    }
-
-    private String textBetween(int startIndex, int endIndex) {
-        return slots.subList(startIndex, endIndex).stream()
-                .map(slot -> slot.item().slice().text())
-                .collect(Collectors.joining());
     }
 
     public static boolean isBlank(BibItem item) {
