@@ -71,14 +71,14 @@ class ArchitectureTest {
             search      : venues sidecar library venuenames values names bib text fields
             files       : search editing library storage values bib text
             exporting   : library venuenames values names latex bib text fields
-            references  : exporting library storage csl richtext values names latex text fields
+            references  : exporting sidecar library storage csl richtext values names latex text fields
             formats     : references exporting files editing library csl richtext values names latex bib text fields
             duplicates  : editing sidecar library venuenames values names bib text fields
             importing   : duplicates formats exporting files venues people editing sidecar library richtext venuenames values names latex bib text fields
             lookup      : importing formats net settings values names text fields
             check       : duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv          : formats references exporting venues library storage csl richtext venuenames values names latex bib text fields
-            projects    : cv importing duplicates formats exporting search venues editing sidecar library storage merge venuenames latex bib text fields
+            projects    : cv importing duplicates formats references exporting search venues editing sidecar library storage merge venuenames latex bib text fields
             servers     : projects check references search venues editing sidecar library storage csl values bib text fields
             integrations: projects importing duplicates formats exporting files search editing sidecar net settings library values text fields
             cli         : servers projects cv check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields

@@ -33,7 +33,8 @@ public final class PreparedReferences {
                         .flatMap(key -> masterLibrary.indexOfKey(key).stream())
                         .collect(Collectors.toCollection(LinkedHashSet::new));
         Library preparedLibrary =
-                Library.of(BibParser.parse(BibExport.copyEntries(masterLibrary, entryIndexes)));
+                Library.of(BibParser.parse(BibExport.copyEntries(masterLibrary, entryIndexes)))
+                        .withTitles(masterLibrary.titleCapitals());
         if (profile.venueForm().isPresent()) {
             preparedLibrary =
                     preparedLibrary.applyEdit(
@@ -49,7 +50,8 @@ public final class PreparedReferences {
                             .map(Work::key)
                             .collect(Collectors.toSet());
             String text = BibExport.of(preparedLibrary, profile.dialect().get(), askedKeys).text();
-            preparedLibrary = Library.of(BibParser.parse(text));
+            preparedLibrary =
+                    Library.of(BibParser.parse(text)).withTitles(masterLibrary.titleCapitals());
         }
         return preparedLibrary.applyEdit(
                 CleanUps.combinedEdit(preparedLibrary, profile.cleanUps()));

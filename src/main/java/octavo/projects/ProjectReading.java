@@ -7,6 +7,7 @@ import octavo.library.Work;
 import octavo.projects.CitedEntry.MasterEntry;
 import octavo.projects.PaperReview.MasterSource;
 import octavo.projects.sources.WritingFormat;
+import octavo.references.TitlePreference;
 import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 import octavo.storage.PathConsents;
@@ -205,7 +206,8 @@ public record ProjectReading(
             Library library =
                     isOpen
                             ? openMaster.library()
-                            : LibraryFile.load(contentPaths.readable(path)).library();
+                            : TitlePreference.applyTo(
+                                    LibraryFile.load(contentPaths.readable(path)).library(), path);
             masterSources.add(new MasterSource(library, masterVenues.apply(Optional.of(path))));
         }
         if (openIndex < 0) {

@@ -101,7 +101,7 @@ public final class WorkToCslItem {
             putArxiv();
         }
         putAddress();
-        putLanguage(trackedFields.firstText("langid", "language", "hyphenation"));
+        putLanguage(CitedTitles.statedLanguage(trackedFields));
         return new MappedItem(
                 itemBuilder.build(trackedFields.work().key(), cslType),
                 itemBuilder.variableOrder());
@@ -173,8 +173,7 @@ public final class WorkToCslItem {
 
     private void putTitle(String variable, String fieldName, String subtitle) {
         if (!itemBuilder.hasVariable(variable)) {
-            trackedFields
-                    .findTitle(fieldName, subtitle)
+            CitedTitles.findTitle(trackedFields, fieldName, subtitle)
                     .map(ItemText.ItemTextBuilder::of)
                     .ifPresent(title -> itemBuilder.putVariable(variable, title));
         }

@@ -47,7 +47,7 @@ public class CvFromLibraryTest {
         return SharedData.path("octavo.cv.papers", "cv/papers.bib");
     }
 
-    /// The expected references name no editors, which the library does.
+    /// The expected references name no editors, which the library does, and have titles as written.
     @ParameterizedTest(name = "{0}")
     @ValueSource(
             strings = {
@@ -63,6 +63,7 @@ public class CvFromLibraryTest {
     void publishedPapersReadAsTheirItemsDo(String style) throws IOException {
         String text = Files.readString(papers()).replace("  editor  ", "  x-editor  ");
         Path library = Files.writeString(folder.resolve("papers.bib"), text);
+        Files.writeString(folder.resolve("papers.octavo.json"), "{\"titles\": \"as-written\"}");
         Path expected = SharedData.path("octavo.cv.expected", "cv/expected");
         List<String> wanted =
                 Files.readAllLines(expected.resolve("cv-2026." + style + ".txt")).stream()
@@ -90,7 +91,7 @@ public class CvFromLibraryTest {
             textBlock =
                     """
                     apa | (Preprint arXiv:2402.09849). arXiv. https://arxiv.org/abs/2402.09849
-                    ieee | Gaussian Processes,” 2024, arXiv: arXiv:2402.09849.
+                    ieee | Gaussian processes,” 2024, arXiv: arXiv:2402.09849.
                     chicago-author-date | Preprint arXiv:2402.09849. arXiv. https://arxiv.org/abs/2402.09849.
                     modern-language-association | preprint arXiv:2402.09849, arXiv, 2024
                     nature | Preprint at https://arxiv.org/abs/2402.09849 (2024).

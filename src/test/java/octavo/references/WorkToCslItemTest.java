@@ -218,7 +218,7 @@ class WorkToCslItemTest {
                     book          | edition = {Twenty-first edition}   | edition                   | 21
                     book          | edition = {Revised}                | edition                   | Revised
                     patent        | type = {patentus}                  | genre                     | U.S. patent
-                    article       | series = {newseries}               | collection-title          | new series
+                    article       | series = {newseries}               | collection-title          | New series
                     proceedings   | booktitle = {P}                    | container-title           | P
                     article       | journal = {J}, eprint = {12}, eprinttype = {pubmed} | PMID     | 12
                     """)
@@ -233,14 +233,14 @@ class WorkToCslItemTest {
             textBlock =
                     """
                     {DNA} of \\emph{E. coli}     | <span class="nocase">DNA</span> of <i>E. coli</i>
-                    {A \\emph{B}} C              | <span class="nocase">A <i>B</i></span> C
+                    {A \\emph{B}} D              | <span class="nocase">A <i>B</i></span> d
                     \\emph{A {B}}                | <i>A B</i>
                     \\textbf{\\emph{A} B}        | <b><i>A</i> B</b>
                     H$_2$O, $10^{-2}$            | H<sub>2</sub>O, 10<sup>-2</sup>
                     $e^{-x^2}$ in $x_{i_j}$      | <span class="nocase">e<sup>-x<sup>2</sup></sup></span> in <span class="nocase">x<sub>i<sub>j</sub></sub></span>
                     $\\mathbb{Z}_{p^2}^n$        | <span class="nocase">Z<sub>p<sup>2</sup></sub><sup>n</sup></span>
                     Sorting in $O(n \\log n)$    | Sorting in <span class="nocase">O(n log n)</span>
-                    \\textsc{Ab} {\\"U}ber ``x'' | <span style="font-variant:small-caps;">Ab</span> Über “x”
+                    \\textsc{Ab} {\\"U}ber ``x'' | <span style="font-variant:small-caps;">Ab</span> über “x”
                     """)
     void aTitleKeepsItsLook(String latex, String expected) {
         assertEquals(expected, item("@misc{a, title = {" + latex + "}}").path("title").asString());

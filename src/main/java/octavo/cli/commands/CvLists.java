@@ -25,6 +25,7 @@ import octavo.cv.profile.Profile.ListOutput;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 import octavo.library.Library;
+import octavo.library.TitleCapitals;
 import octavo.library.Work;
 import octavo.references.LanguageTags;
 import octavo.search.PartialIndex;
@@ -64,7 +65,7 @@ final class CvLists {
     private final Path sidecarPath;
     private final PartialIndex searchIndex;
     private final Library library;
-    private final Map<Optional<VenueForm>, CvWorks> worksByForm = new ConcurrentHashMap<>();
+    private final Map<PrintedForm, CvWorks> worksByForm = new ConcurrentHashMap<>();
     private final VenueDecisions venueDecisions;
     private final PrintWriter err;
     private final CvWriters writers = new CvWriters();
@@ -323,21 +324,21 @@ final class CvLists {
 
     private CvList.CvSource sourceFor(Profile profile) {
         return new CvList.CvSource(
-                worksByForm.computeIfAbsent(profile.venueForm(), this::nameVenues),
+                worksByForm.computeIfAbsent(PrintedForm.of(profile), this::worksIn),
                 this::worksWhere,
                 owner);
     }
 
-    private CvWorks nameVenues(Optional<VenueForm> form) {
+    private CvWorks worksIn(PrintedForm printedForm) {
         return new VenueNaming(
-                        form,
+                        printedForm.venueForm(),
                         venueDecisions,
                         indexedLibrary ->
                                 VenueIndex.clusterOfSlot(
                                         indexedLibrary,
                                         VenueContext.registerWith(List.of(), err),
                                         venueDecisions))
-                .worksOf(library);
+                .worksOf(library.withTitles(printedForm.titleCapitals()));
     }
 
     private EntryFormat formatOf(Profile profile) {
@@ -405,5 +406,12 @@ final class CvLists {
                                 : Stream.empty(),
                         lintFindings.map(LocalizedSentence::toString))
                 .toList();
+    }
+
+    /// How a list prints venues and titles; lists that agree share their works.
+    private record PrintedForm(Optional<VenueForm> venueForm, TitleCapitals titleCapitals) {
+        static PrintedForm of(Profile profile) {
+            return new PrintedForm(profile.venueForm(), profile.entrySettings().titleCapitals());
+        }
     }
 }

@@ -14,6 +14,7 @@ import octavo.formats.source.SourceFormat;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.references.TitlePreference;
 import octavo.text.Diagnostic;
 
 import java.io.IOException;
@@ -219,7 +220,13 @@ public record LibraryInput(List<LibrarySource> sources) {
                 sources.size() == 1
                         && firstSource.sourceFormat().isEmpty()
                         && !isStandardInput(firstSource.path());
-        return new LibraryFile(firstSource.path(), Library.of(joinFiles()), isFile);
+        Library library = Library.of(joinFiles());
+        return new LibraryFile(
+                firstSource.path(),
+                isStandardInput(firstSource.path())
+                        ? library
+                        : TitlePreference.applyTo(library, firstSource.path()),
+                isFile);
     }
 
     private BibFile joinFiles() {

@@ -5,6 +5,7 @@ import octavo.cv.profile.VenueForms;
 import octavo.exporting.TitleParts;
 import octavo.formats.bibtex.ClassicEntry;
 import octavo.latex.LaTeX;
+import octavo.latex.RichText;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
 import octavo.latex.RichText.ScriptLevel;
@@ -14,6 +15,7 @@ import octavo.library.ValueCache;
 import octavo.library.Work;
 import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
+import octavo.references.CitedTitles;
 import octavo.references.WorkToCslItem;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
@@ -99,7 +101,7 @@ final class WorkValues {
 
     private Runs readValue(String name) {
         return switch (name) {
-            case "title" -> formatLatex(fullTitle());
+            case "title" -> formatTitle();
             case "venue" -> Runs.of(venueForms.get().fullName());
             case "acronym" -> Runs.of(venueForms.get().acronym());
             case "badge" -> Runs.of(venueForms.get().badge());
@@ -127,8 +129,9 @@ final class WorkValues {
         return work.rawValue(field).orElse("");
     }
 
-    private static Runs formatLatex(String latex) {
-        return new Runs(nestRuns(LaTeX.parse(latex).value().pieces(), 0));
+    private Runs formatTitle() {
+        RichText title = LaTeX.parse(fullTitle()).value();
+        return new Runs(nestRuns(CitedTitles.inCitedCase(title, work).pieces(), 0));
     }
 
     /// The publisher, unless it serves as the venue.

@@ -1,5 +1,6 @@
 package octavo.cv.profile;
 
+import octavo.library.TitleCapitals;
 import octavo.venues.VenueForm;
 
 import java.util.List;
@@ -43,7 +44,8 @@ public record Profile(
                         entrySettings.notesByKey(),
                         entrySettings.hasSummary(),
                         entrySettings.ownOnly(),
-                        false);
+                        false,
+                        entrySettings.titleCapitals());
         return withParts(entryForm, nameForms, ownSettings, listSections);
     }
 
@@ -135,12 +137,14 @@ public record Profile(
     /// @param ownOnly whether only one's own works are listed, as far as known
     /// @param includesVolumes whether proceedings and the like edited by others are listed too,
     ///   next to the works they contain
+    /// @param titleCapitals in which case titles are printed
     public record EntrySettings(
             Set<String> hiddenKeys,
             Map<String, String> notesByKey,
             boolean hasSummary,
             boolean ownOnly,
-            boolean includesVolumes) {
+            boolean includesVolumes,
+            TitleCapitals titleCapitals) {
         public EntrySettings {
             hiddenKeys = Set.copyOf(hiddenKeys);
             notesByKey = Map.copyOf(notesByKey);

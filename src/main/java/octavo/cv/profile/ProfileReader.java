@@ -8,6 +8,7 @@ import octavo.cv.profile.Profile.ListOutput;
 import octavo.cv.profile.Profile.ListSection;
 import octavo.cv.profile.Profile.MatchSelection;
 import octavo.cv.profile.Profile.PreprintDisplay;
+import octavo.library.TitleCapitals;
 import octavo.names.NameForm;
 import octavo.references.LanguageTags;
 import octavo.references.ListWords;
@@ -86,7 +87,8 @@ public final class ProfileReader {
                                 members.textMap("notes"),
                                 members.booleanValue("summary", false),
                                 members.booleanValue("mine", false),
-                                members.booleanValue("volumes", true)),
+                                members.booleanValue("volumes", true),
+                                members.enumValue("titles", TitleCapitals.AS_WRITTEN)),
                         readLayout(members, separators),
                         readVenues(members),
                         members.objectList("sections").stream().map(this::readSection).toList(),

@@ -8,6 +8,7 @@ import octavo.exporting.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.library.PerWorkCache;
 import octavo.library.Work;
+import octavo.references.CitedTitles;
 import octavo.references.LanguageTags;
 import octavo.text.YamlText;
 import octavo.text.YamlText.YamlMapping;
@@ -147,8 +148,7 @@ public final class HayagrivaExport {
     }
 
     private void putTitle(YamlMapping mapping, String fieldName, String subtitle) {
-        trackedFields
-                .findTitle(fieldName, subtitle)
+        CitedTitles.findTitle(trackedFields, fieldName, subtitle)
                 .ifPresent(title -> mapping.put("title", TypstFormatted.of(title)));
     }
 
@@ -190,8 +190,7 @@ public final class HayagrivaExport {
             putNames(parentMapping, "bookauthor");
         }
         putNames(editorHolder, "editor");
-        trackedFields
-                .findTitle("series", "")
+        CitedTitles.findTitle(trackedFields, "series", "")
                 .ifPresent(title -> {
                     YamlMapping seriesMapping = new YamlMapping();
                     seriesMapping.put("type", new YamlWord("anthology"));

@@ -11,6 +11,7 @@ import octavo.cv.profile.ShippedTemplates;
 import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;
+import octavo.library.TitleCapitals;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,6 +65,13 @@ final class EntryPart {
                                 keep -> model.editOption(OptionEdits.keepSelf(keep)))),
                 ProfileControls.labelledRow("superseded", preprintChoice()),
                 ProfileControls.labelledRow("language", language()),
+                ProfileControls.labelledRow(
+                        "titles",
+                        ProfileControls.checkBox(
+                                "titles-lowered",
+                                profile.entrySettings().titleCapitals()
+                                        == TitleCapitals.SENTENCE_CASE,
+                                lowered -> model.editOption(OptionEdits.titles(lowered)))),
                 ProfileControls.labelledRow(
                         "marks",
                         ProfileControls.checkBox(

@@ -2,6 +2,7 @@ package octavo.gui.cv;
 
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.Profile.PreprintDisplay;
+import octavo.library.TitleCapitals;
 import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
@@ -44,6 +45,16 @@ final class OptionEdits {
 
     static OptionEdit ownOnly(boolean isOwnOnly) {
         return optionEdit(profile -> putFlag(profile, "mine", isOwnOnly, false));
+    }
+
+    static OptionEdit titles(boolean areLowered) {
+        return optionEdit(profile -> {
+            if (areLowered) {
+                profile.put("titles", TitleCapitals.SENTENCE_CASE.id());
+            } else {
+                profile.remove("titles");
+            }
+        });
     }
 
     static OptionEdit keepSelf(boolean keepsSelf) {

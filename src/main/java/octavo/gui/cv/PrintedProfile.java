@@ -171,7 +171,8 @@ public record PrintedProfile(
         PartialIndex partialIndex = PartialIndex.of(library);
         PersonMatcher selfMatcher = PersonMatcher.of(profileSource.ownNames());
         return new CvList.CvSource(
-                venueNaming(profileSource, profile).worksOf(library),
+                venueNaming(profileSource, profile)
+                        .worksOf(library.withTitles(profile.entrySettings().titleCapitals())),
                 query -> {
                     var parsed = QueryParser.parse(query, partialIndex::fieldNames);
                     QueryProblem.remainingProblems(query, parsed, partialIndex::matchingSlots)

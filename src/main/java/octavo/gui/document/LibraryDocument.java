@@ -20,6 +20,7 @@ import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.VersionStore;
+import octavo.references.TitlePreference;
 import octavo.storage.SafeWrite;
 
 import java.io.IOException;
@@ -97,7 +98,12 @@ public final class LibraryDocument {
                         earlierFile -> replaceContent(MESSAGES.text("lost.restore"), earlierFile),
                         () -> keptVersions.set(keptVersions.get() + 1));
         this.libraryName.set(libraryName);
-        refreshProperties();
+        sidecarSession
+                .contentProperty()
+                .subscribe(sidecar -> {
+                    history.citeTitles(TitlePreference.of(sidecar));
+                    refreshProperties();
+                });
     }
 
     public static LibraryDocument of(Surroundings surroundings, LibraryFile libraryFile) {

@@ -5,10 +5,12 @@ import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitMenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -27,7 +29,9 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.StyleCompletion;
+import octavo.gui.page.TitleChoice;
 import octavo.library.ReadingPlace;
+import octavo.library.TitleCapitals;
 import octavo.projects.CitedIn.ProjectPlaces;
 import octavo.projects.SourcePlace;
 import octavo.references.ReferenceFormat;
@@ -52,6 +56,7 @@ public final class PreviewView extends VBox {
     private final PreviewModel model;
     private final Consumer<ReadingPlace> openPlace;
     private final Consumer<SourcePlace> showSource;
+    private final SplitMenuButton copyButton = new SplitMenuButton();
     private Runnable onRead = () -> {};
     private Consumer<String> onCopied = _ -> {};
 
@@ -69,7 +74,8 @@ public final class PreviewView extends VBox {
         getStylesheets().add(PackageStylesheet.of(PreviewView.class));
         TextField style = styleField();
         HBox.setHgrow(style, Priority.ALWAYS);
-        HBox headRow = new HBox(style, pageToggle(), copy());
+        initCopyButton();
+        HBox headRow = new HBox(style, pageToggle(), copyButton);
         headRow.getStyleClass().add("preview-head");
         headRow.setMinHeight(USE_PREF_SIZE);
         List<Node> allNodes = List.of(headRow, referenceNode());
@@ -91,6 +97,22 @@ public final class PreviewView extends VBox {
     /// Sets who shows all pages once somebody clicks on the first.
     public void whenRead(Runnable listener) {
         onRead = listener;
+    }
+
+    /// Offers to have the library's titles cited as they are written.
+    public void offerTitles(TitleChoice titleChoice) {
+        CheckMenuItem item = new CheckMenuItem(MESSAGES.text("titles.as-written"));
+        item.setId("preview-titles");
+        item.setMnemonicParsing(false);
+        titleChoice
+                .titlesProperty()
+                .subscribe(titles -> item.setSelected(titles == TitleCapitals.AS_WRITTEN));
+        item.setOnAction(_ ->
+                titleChoice.chooseTitles(
+                        item.isSelected()
+                                ? TitleCapitals.AS_WRITTEN
+                                : TitleCapitals.SENTENCE_CASE));
+        copyButton.getItems().addAll(new SeparatorMenuItem(), item);
     }
 
     /// Sets who hears, in words, of what is copied.
@@ -261,13 +283,13 @@ public final class PreviewView extends VBox {
     }
 
     /// Copies the reference on a click; the arrow has other formats.
-    private SplitMenuButton copy() {
-        SplitMenuButton copy = new SplitMenuButton();
-        copy.setText(MESSAGES.text("copy"));
-        copy.setId("preview-copy");
-        copy.setOnAction(_ -> copy("rich", this::putRich));
-        copy.setMinWidth(USE_PREF_SIZE);
-        copy.getItems()
+    private void initCopyButton() {
+        copyButton.setText(MESSAGES.text("copy"));
+        copyButton.setId("preview-copy");
+        copyButton.setOnAction(_ -> copy("rich", this::putRich));
+        copyButton.setMinWidth(USE_PREF_SIZE);
+        copyButton
+                .getItems()
                 .setAll(
                         copyItem("text", it -> it.putString(model.reference(ReferenceFormat.TEXT))),
                         copyItem("rich", this::putRich),
@@ -276,7 +298,6 @@ public final class PreviewView extends VBox {
                                 it -> it.putString(model.reference(ReferenceFormat.MARKDOWN))),
                         copyItem("bibtex", it -> it.putString(model.source())),
                         copyItem("cite", it -> it.putString(model.citation())));
-        return copy;
     }
 
     private void putRich(ClipboardContent content) {

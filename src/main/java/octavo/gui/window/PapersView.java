@@ -25,6 +25,7 @@ import octavo.gui.entries.EntriesView;
 import octavo.gui.incremental.LazyPane;
 import octavo.gui.incremental.UiStep;
 import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.page.TitleChoice;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
@@ -104,6 +105,9 @@ final class PapersView extends SplitPane {
                         workspace.preview(),
                         citedPlace -> paperOpening.openPaper(workspace, List.of(citedPlace)),
                         workspace.projects()::showPlace);
+        previewView.offerTitles(
+                new TitleChoice(
+                        workspace.document()::applyEdit, workspace.document().sidecarSession()));
         previewView.whenCopied(entryClipboard::reportCopied);
         previewView.whenRead(() -> commandRegistry.getCommand("read-paper").perform());
         BulkFormView bulkFormView =

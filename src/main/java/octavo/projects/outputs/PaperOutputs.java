@@ -4,6 +4,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.formats.ExportFormats;
 import octavo.library.Library;
+import octavo.library.TitleCapitals;
 import octavo.library.Work;
 import octavo.projects.WantedReferences;
 import octavo.storage.PathConsents;
@@ -50,7 +51,8 @@ public final class PaperOutputs {
                                 wantedReferences.entriesByKey().values().stream())
                         .map(item -> item.slice().text())
                         .collect(Collectors.joining("\n\n"));
-        Library citedLibrary = Library.of(BibParser.parse(text));
+        Library citedLibrary =
+                Library.of(BibParser.parse(text)).withTitles(titlesOf(preparedLibraries));
         Set<String> askedKeys =
                 allKeys.stream()
                         .flatMap(key -> citedLibrary.indexOfKey(key).stream())
@@ -60,6 +62,14 @@ public final class PaperOutputs {
         return new PaperOutputs(
                 citedLibrary,
                 Work.allOf(citedLibrary).filter(work -> askedKeys.contains(work.key())).toList());
+    }
+
+    /// The first library decides for all.
+    private static TitleCapitals titlesOf(List<Library> preparedLibraries) {
+        return preparedLibraries.stream()
+                .findFirst()
+                .map(Library::titleCapitals)
+                .orElse(TitleCapitals.SENTENCE_CASE);
     }
 
     /// The entries as a file; empty if its ending says no format.

@@ -9,6 +9,7 @@ import octavo.check.Problem;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.references.TitlePreference;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Span;
 
@@ -33,7 +34,9 @@ final class BibDocument {
 
     BibDocument(EditorDocument document) {
         this.editorDocument = document;
-        this.library = Library.of(BibParser.parse(document.text()));
+        this.library =
+                TitlePreference.applyTo(
+                        Library.of(BibParser.parse(document.text())), document.path());
         this.slotStarts = slotStarts(library);
     }
 

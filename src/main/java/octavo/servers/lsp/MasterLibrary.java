@@ -3,6 +3,7 @@ package octavo.servers.lsp;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.references.TitlePreference;
 import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 
@@ -83,7 +84,9 @@ final class MasterLibrary {
     private void loadLibrary() {
         try {
             ContentPaths.refuseSpecial(libraryPath);
-            Library library = LibraryFile.load(fileJudge.of(libraryPath)).library();
+            Library library =
+                    TitlePreference.applyTo(
+                            LibraryFile.load(fileJudge.of(libraryPath)).library(), libraryPath);
             library.indexOfKey("");
             loadedLibrary = Optional.of(new LoadedLibrary(libraryPath, library, _ -> new BitSet()));
             var finishedParts = new AtomicInteger();

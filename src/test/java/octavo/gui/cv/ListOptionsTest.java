@@ -13,6 +13,7 @@ import octavo.cv.profile.Profile.PreprintDisplay;
 import octavo.gui.Opened;
 import octavo.gui.cv.OptionEdits.OptionEdit;
 import octavo.gui.cv.PrintedProfile.OutputTarget;
+import octavo.library.TitleCapitals;
 import octavo.library.WorkKind;
 import octavo.people.PeopleIndex;
 
@@ -212,6 +213,7 @@ class ListOptionsTest {
                         OptionEdits.marks(false),
                         OptionEdits.superseded(PreprintDisplay.LINK),
                         OptionEdits.locale("de"),
+                        OptionEdits.titles(true),
                         OptionEdits.sort("title"),
                         OptionEdits.group("year"));
         edits.forEach(model::editOption);
@@ -219,6 +221,7 @@ class ListOptionsTest {
         assertEquals(Emphasis.UNDERLINE, now.nameForms().selfEmphasis());
         assertTrue(now.entrySettings().ownOnly());
         assertFalse(now.nameForms().keepsSelf());
+        assertEquals(TitleCapitals.SENTENCE_CASE, now.entrySettings().titleCapitals());
         assertEquals(3, now.nameForms().mostNames());
         assertTrue(now.authorMarks().signs().isEmpty());
         assertEquals(PreprintDisplay.LINK, now.preprintDisplay());
@@ -233,6 +236,7 @@ class ListOptionsTest {
         String before = sidecar().replaceAll("\\s", "");
         List.of(true, false).forEach(on -> model.editOption(OptionEdits.ownOnly(on)));
         List.of(false, true).forEach(on -> model.editOption(OptionEdits.keepSelf(on)));
+        List.of(true, false).forEach(on -> model.editOption(OptionEdits.titles(on)));
         List.of(4, 0).forEach(most -> model.editOption(OptionEdits.namesShown(most)));
         List.of(false, true).forEach(on -> model.editOption(OptionEdits.marks(on)));
         List.of("de", "").forEach(tag -> model.editOption(OptionEdits.locale(tag)));

@@ -34,7 +34,7 @@ class PreviewModelTest {
     void anEntryIsShownAsTheStyleCitesIt() {
         model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
         assertEquals(
-                "Mai, L., & Li, G. (2020). Adaptive Training. Journal of Things, 3.",
+                "Mai, L., & Li, G. (2020). Adaptive training. Journal of Things, 3.",
                 model.referenceProperty().get().plainText());
         assertTrue(model.reference(ReferenceFormat.HTML).contains("<i>Journal of Things"));
         assertTrue(model.reference(ReferenceFormat.MARKDOWN).contains("*Journal of Things"));
