@@ -14,9 +14,15 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Parses LaTeX text in one pass. It executes nothing and reads nothing else.
 final class LatexReader {
+    private static final Pattern CAPITAL_BEHIND_COMMAND =
+            Pattern.compile(
+                    "\\\\(?:(?:A[AE]|OE|[OL]|D[HJ]|TH|NG)(?![A-Za-z])"
+                            + "|(?:[A-Za-z]{1,20}|[^A-Za-z])[\\s{]{0,9}\\p{Lu})");
+
     private static final int ACCENT_LENGTH = "accent".length();
     private static final FormatChange INTO_MATH = new FormatChange(LatexFormat.MATH.bit(), 0);
     private static final FormatChange OUT_OF_MATH = new FormatChange(0, LatexFormat.MATH.bit());
@@ -78,10 +84,18 @@ final class LatexReader {
         }
     }
 
-    /// BibTeX's special character, a brace at the outermost level directly followed by a backslash,
-    /// does not protect the case of its content.
+    /// A group at the outermost level protects the case of its content. BibTeX's special character,
+    /// which begins with a command, does so for pandoc, though not for BibTeX: `{\v C}ech` and
+    /// `{\em Vibrio}` are names. Only one with a capital needs to.
     private void openGroup() {
-        output.openGroup(output.groupDepth() == 0 && !latexSource.startsWith("\\", offset + 1));
+        boolean isProtecting =
+                output.groupDepth() == 0
+                        && (!latexSource.startsWith("\\", offset + 1)
+                                || CAPITAL_BEHIND_COMMAND
+                                        .matcher(latexSource)
+                                        .region(offset + 1, latexSource.length())
+                                        .lookingAt());
+        output.openGroup(isProtecting);
         offset++;
     }
 

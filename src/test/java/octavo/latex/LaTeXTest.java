@@ -132,9 +132,12 @@ class LaTeXTest {
     }
 
     @Test
-    void bracesOfAnAccentAndOfASpecialCharacterProtectNoCase() {
+    void bracesOfAnAccentProtectNoCaseAndThoseAroundACommandItsCapital() {
         assertEquals(
-                List.of(piece("Étude Ünd")), LaTeX.parse("\\'{E}tude {\\\"U}nd").value().pieces());
+                List.of(piece("Étude üb")), LaTeX.parse("\\'{E}tude {\\\"u}b").value().pieces());
+        assertEquals(
+                List.of(piece("Ü", LatexFormat.PROTECTED), piece("nd")),
+                LaTeX.parse("{\\\"U}nd").value().pieces());
     }
 
     @Test
