@@ -25,7 +25,7 @@ public final class SentenceCase {
     private static final Pattern HTML_TAG = Pattern.compile("</?(?:[a-z]{1,4}|span [^<>]*)>");
 
     /// What a letter that is no word is followed by.
-    private static final Pattern SYMBOL_NEIGHBOURS = Pattern.compile("[+=&(^*#<>]");
+    private static final Pattern SYMBOL_NEIGHBOURS = Pattern.compile("[+=&(^*#<>/]");
 
     private final String title;
     private final BitSet fixedCharacters;
@@ -145,7 +145,8 @@ public final class SentenceCase {
             return;
         }
         long capitalCount = word.chars().filter(Character::isUpperCase).count();
-        if (position == WordPosition.FIRST && capitalCount == 0) {
+        boolean isLetter = word.length() == 1 && !word.equals("a");
+        if (position == WordPosition.FIRST && capitalCount == 0 && !isLetter) {
             setCharacter(wordStart, word.substring(0, 1).toUpperCase(Locale.ROOT));
         } else if (position == WordPosition.INNER
                 && capitalCount == 1
@@ -165,7 +166,7 @@ public final class SentenceCase {
         boolean isJoined =
                 SYMBOL_NEIGHBOURS.matcher(after).matches()
                         || after.equals(".")
-                        || before.matches("\\d-|.?[&°]|\\p{L}\\(");
+                        || before.matches("\\d-|.?[&°/]|\\p{L}\\(");
         return letter == 'I' && (isAlone || WORD_JOINTS.indexOf(title.charAt(wordStart + 1)) >= 0)
                 || isAlone && letter != 'A' && isJoined;
     }

@@ -47,14 +47,14 @@ class SentenceCaseTest {
                     World War I and Me, as I See It | World war I and me, as I see it
                     THE WHOLE TITLE IN CAPITALS: A STORY | THE WHOLE TITLE IN CAPITALS: A STORY
                     eBay and p53 | eBay and p53
+                    α-helices and a Helix: n-Grams | α-helices and a helix: n-grams
                     d'Alembert's Principle | d'Alembert's principle
                     """)
     void wordsWithASecondCapitalOrADigitAndSymbolsStay(String title, String sentenceCase) {
         assertEquals(sentenceCase, sentenceCase(title).replace("₂", "2"));
     }
 
-    /// As BibTeX: a group that begins with a command protects nothing, a second pair of braces
-    /// does.
+    /// A group that begins with a command protects what it holds, as by pandoc.
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
@@ -64,9 +64,10 @@ class SentenceCaseTest {
                     A {B}ayesian {T}est | A Bayesian Test
                     {The Whole Title Is Protected} | The Whole Title Is Protected
                     A Test of {Low Words} Here | A test of Low Words here
-                    Die {\\"U}ber Theorie | Die über theorie
+                    Die {\\"U}ber Theorie | Die Über theorie
                     Die {{\\"U}ber} Theorie | Die Über theorie
-                    From \\emph{In Vivo} to {\\emph{In Vitro}} | From in vivo to in vitro
+                    From \\emph{In Vivo} to {\\emph{In Vitro}} | From in vivo to In Vitro
+                    M{\\"u}ller and {\\v C}ech on {\\em Vibrio} | Müller and Čech on Vibrio
                     A \\texttt{Code} and \\textsc{Small Caps} | A Code and Small Caps
                     An $O(N)$ \\ce{Na} Reaction | An O(N) Na reaction
                     The <i>Escherichia</i> <b>Bold</b> | The escherichia bold

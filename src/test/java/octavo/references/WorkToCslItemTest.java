@@ -240,7 +240,7 @@ class WorkToCslItemTest {
                     $e^{-x^2}$ in $x_{i_j}$      | <span class="nocase">e<sup>-x<sup>2</sup></sup></span> in <span class="nocase">x<sub>i<sub>j</sub></sub></span>
                     $\\mathbb{Z}_{p^2}^n$        | <span class="nocase">Z<sub>p<sup>2</sup></sub><sup>n</sup></span>
                     Sorting in $O(n \\log n)$    | Sorting in <span class="nocase">O(n log n)</span>
-                    \\textsc{Ab} {\\"U}ber ``x'' | <span style="font-variant:small-caps;">Ab</span> über “x”
+                    \\textsc{Ab} {\\"U}ber ``x'' | <span style="font-variant:small-caps;">Ab</span> <span class="nocase">Ü</span>ber “x”
                     """)
     void aTitleKeepsItsLook(String latex, String expected) {
         assertEquals(expected, item("@misc{a, title = {" + latex + "}}").path("title").asString());

@@ -25,13 +25,13 @@ import java.util.Locale;
 class CiteCommandTest {
     private static final String TEXT =
             """
-            @article{b, author = {Mai, Luo and Li, Guo}, title = {Kung<Fu>}, journal = {J}, year = 2020}
+            @article{b, author = {Mai, Luo and Li, Guo}, title = {Kung<fu>}, journal = {J}, year = 2020}
             @book{a, author = {Abel, Ann}, title = {On Things}, publisher = {P}, year = 1999}
             """;
     private static final String REFERENCES =
             """
-            Abel, A. (1999). On Things. P.
-            Mai, L., & Li, G. (2020). Kung<Fu>. J.
+            Abel, A. (1999). On things. P.
+            Mai, L., & Li, G. (2020). Kung<fu>. J.
             """;
     private static final String LAYOUT = "<layout><text variable=\"title\"/></layout>";
 
@@ -74,7 +74,7 @@ class CiteCommandTest {
         assertEquals(
                 """
                 <div class="csl-bib-body" style="padding-left: 2em; text-indent: -2em">
-                  <div class="csl-entry">Mai, L., &#38; Li, G. (2020). Kung&#60;Fu&#62;. <i>J</i>.</div>
+                  <div class="csl-entry">Mai, L., &#38; Li, G. (2020). Kung&#60;fu&#62;. <i>J</i>.</div>
                 </div>
                 """,
                 out.toString());
