@@ -90,7 +90,7 @@ public record ImportCandidate(
         return EntryMatch.mayBeTwoWorks(reasons);
     }
 
-    /// Whether it is to be added, unless its owner decides otherwise.
+    /// Whether the recommended choice is to add it.
     public boolean isProposedAsNew() {
         return proposedChoice() instanceof CandidateChoice.AddEntry;
     }

@@ -223,7 +223,7 @@ public final class PartialIndex {
                             WholeValues.resolveValues(query, library, this::matchingSlots),
                             library,
                             this::matchingSlots,
-                            Set::of);
+                            this::fieldNames);
             IntStream.range(0, entryChunks.size())
                     .parallel()
                     .mapToObj(i -> matchingSlots(i, resolvedQuery, askingThread))

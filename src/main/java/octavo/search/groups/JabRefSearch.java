@@ -6,21 +6,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Translates searches of JabRef's groups: `author = smith and not year == 2020`.
 final class JabRefSearch {
     private static final Pattern SEARCH_TERM =
             Pattern.compile(
-                    "\\s*(?:(\\w+)\\s*(!==|!=|==|=~|=|!~)\\s*)?(\"[^\"]*\"|[()]|[^\\s()\"]+)");
+                    "\\s*(?:(\\w+)\\s*(!==|!=|==|=~|=!|=|!~)\\s*)?(\"[^\"]*\"|[()]|[^\\s()\"]+)");
+
+    /// What a condition without a value ends with; JabRef refuses it.
+    private static final Pattern LONE_OPERATOR = Pattern.compile(".*[=~]");
+
+    /// A field of JabRef's language that stands for all.
+    private static final String ANY_FIELD = "any";
 
     private JabRefSearch() {}
 
-    /// @param groupSettings name, scope, search and more
+    /// The query; empty, which finds nothing, if JabRef does not understand the search either.
+    ///
+    /// @param groupSettings name, scope, search, whether case counts, whether values are regular
+    ///   expressions
     static String toQuery(List<String> groupSettings) {
-        return toQuery(groupSettings.size() > 2 ? groupSettings.get(2) : "");
-    }
-
-    static String toQuery(String searchText) {
+        String searchText = groupSettings.size() > 2 ? groupSettings.get(2).strip() : "";
+        boolean isExpression = groupSettings.size() > 4 && groupSettings.get(4).equals("1");
         StringBuilder queryBuilder = new StringBuilder();
         Matcher termMatch = SEARCH_TERM.matcher(searchText);
         int offset = 0;
@@ -28,9 +37,24 @@ final class JabRefSearch {
                 && termMatch.find(offset)
                 && termMatch.start() == offset) {
             offset = termMatch.end();
-            appendTerm(queryBuilder, termMatch.group(1), termMatch.group(2), termMatch.group(3));
+            String termValue = termMatch.group(3);
+            boolean lacksValue =
+                    termMatch.group(1) == null && LONE_OPERATOR.matcher(termValue).matches();
+            if (lacksValue) {
+                return "";
+            }
+            appendTerm(
+                    queryBuilder,
+                    termMatch.group(1),
+                    termMatch.group(2),
+                    isExpression ? withoutQuotes(termValue) : termValue);
         }
-        return queryBuilder.toString().strip();
+        return offset < searchText.length() ? "" : queryBuilder.toString().strip();
+    }
+
+    private static String withoutQuotes(String termValue) {
+        boolean isListOfWords = termValue.contains("|") && !termValue.contains(" ");
+        return isListOfWords ? termValue.replace("\"", "") : termValue;
     }
 
     private static void appendTerm(
@@ -41,10 +65,9 @@ final class JabRefSearch {
         boolean followsMinus =
                 !queryBuilder.isEmpty() && queryBuilder.charAt(queryBuilder.length() - 1) == '-';
         if (fieldName != null && operator != null) {
-            queryBuilder
-                    .append(followsMinus ? "" : " ")
-                    .append(operator.startsWith("!") ? "-" : "");
-            queryBuilder.append(fieldName.toLowerCase(Locale.ROOT)).append(':').append(termValue);
+            boolean isNegated = operator.startsWith("!");
+            queryBuilder.append(followsMinus ? "" : " ").append(isNegated ? "-" : "");
+            queryBuilder.append(conditionOn(fieldName.toLowerCase(Locale.ROOT), termValue));
             return;
         }
         switch (termValue.toLowerCase(Locale.ROOT)) {
@@ -56,5 +79,17 @@ final class JabRefSearch {
                             .append(followsMinus || termValue.equals(")") ? "" : " ")
                             .append(termValue);
         }
+    }
+
+    /// `project:data`, or one for each alternative of `data|number`.
+    private static String conditionOn(String fieldName, String termValue) {
+        String fieldPrefix = fieldName.equals(ANY_FIELD) ? "" : fieldName + ":";
+        if (termValue.startsWith("\"") || !termValue.contains("|")) {
+            return fieldPrefix + termValue;
+        }
+        return Stream.of(termValue.split("\\|"))
+                .filter(alternative -> !alternative.isEmpty())
+                .map(alternative -> fieldPrefix + alternative)
+                .collect(Collectors.joining(" or ", "(", ")"));
     }
 }

@@ -8,6 +8,7 @@ import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
 
@@ -19,8 +20,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -47,7 +50,12 @@ class GroupTreeTest {
 
     private static String found(Library library, String query) {
         SearchIndex index = SearchIndex.of(library);
-        return index.matchingSlots(QueryParser.parse(query, index::fieldNames).value()).stream()
+        return keysOf(
+                library, index.matchingSlots(QueryParser.parse(query, index::fieldNames).value()));
+    }
+
+    private static String keysOf(Library library, BitSet slotNumbers) {
+        return slotNumbers.stream()
                 .mapToObj(slot -> library.entryInSlot(slot).orElseThrow().key())
                 .collect(Collectors.joining(" "));
     }
@@ -113,6 +121,43 @@ class GroupTreeTest {
                     """)
     void aGroupHasTheEntriesThatItHasThere(String lines, String query, String keys) {
         assertEquals(keys.equals("``") ? "" : keys, found(tree(lines), query));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    project=data                                       ; 0 ; a
+                    project=data|number|quant*                         ; 1 ; a b
+                    project="data|number"                              ; 1 ; a
+                    (title=quantum or title=testing) and project=data  ; 0 ; a
+                    any=quant                                          ; 0 ; a b
+                    any != quantum                                     ; 0 ; b c
+                    title =! Quantum                                   ; 0 ; a
+                    title =~ num.*                                     ; 0 ; a c
+                    number and not testing                             ; 0 ; a c
+                    author=                                            ; 0 ; ``
+                    title = quantum and author=                        ; 0 ; ``
+                    """)
+    void aSearchGroupFindsWhatJabRefFinds(String search, String isExpression, String keys) {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                """
+                                @book{a, title = {Quantum data number}, project = {data}}
+                                @article{b, title = {testing}, project = {quantile}}
+                                @article{c, title = {number of data}}
+                                @comment{jabref-meta: grouping:
+                                0 AllEntriesGroup:;
+                                1 SearchGroup:S\\;0\\;%s\\;0\\;%s\\;1\\;\\;\\;\\;;
+                                }
+                                """
+                                        .formatted(search, isExpression)));
+        assertEquals(keys, found(library, "group:S"));
+        var query = QueryParser.parse("group:S", Set.of()).value();
+        assertEquals(keys, keysOf(library, PartialIndex.of(library).matchingSlots(query)));
     }
 
     @Test
