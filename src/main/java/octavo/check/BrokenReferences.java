@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 /// References to missing entries, and inheritance cycles.
 final class BrokenReferences implements Check {
-    private static final ProblemRule UNDEFINED =
+    static final ProblemRule UNDEFINED_PARENT =
             ProblemRule.warning(
                     "undefined-crossref", "crossref or xdata refers to a missing entry");
     private static final ProblemRule CIRCULAR =
@@ -30,7 +30,7 @@ final class BrokenReferences implements Check {
 
     @Override
     public List<ProblemRule> rules() {
-        return List.of(UNDEFINED, CIRCULAR, DEEP);
+        return List.of(UNDEFINED_PARENT, CIRCULAR, DEEP);
     }
 
     @Override
@@ -120,7 +120,7 @@ final class BrokenReferences implements Check {
         Optional<Integer> targetIndex = library.indexOfKey(parentReference.key());
         if (targetIndex.isEmpty()) {
             return Stream.of(
-                    UNDEFINED.problemAt(
+                    UNDEFINED_PARENT.problemAt(
                             itemIndex,
                             keySpan,
                             LocalizedSentence.of("There is no entry {0}.", parentReference.key())));

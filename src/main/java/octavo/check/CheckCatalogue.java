@@ -72,6 +72,7 @@ public final class CheckCatalogue {
                 ALL_CHECKS.stream()
                         .map(check -> UnreadableEntries.guardedFinder(check, library))
                         .toList();
+        RepeatedCauses repeatedCauses = new RepeatedCauses(library, firstIndex);
         List<Problem> itemProblems = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
             CheckedItem checkedItem = new CheckedItem(library, i);
@@ -85,7 +86,8 @@ public final class CheckCatalogue {
             }
             ConsequenceFilter.filterProblems(itemProblems);
             if (i >= firstIndex) {
-                itemProblems.forEach(onProblem);
+                itemProblems.forEach(
+                        problem -> repeatedCauses.reportOnce(problem).ifPresent(onProblem));
             }
             itemProblems.clear();
         }

@@ -26,6 +26,40 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 class CheckTest {
+    @Test
+    void whatIsMissingIsReportedOnceAndManyNamesInOneLine() {
+        String entry = "@misc{k%d, title = {A}, note = str%d, crossref = {p%d}}%n";
+        StringBuilder few = new StringBuilder();
+        StringBuilder many = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            few.append(entry.formatted(i, i % 2, i % 3));
+            many.append(entry.formatted(i, i % 50, i % 40));
+        }
+        assertEquals(
+                List.of(
+                        "No @string before this entry defines str0, which is used 100 times.",
+                        "No @string before this entry defines str1, which is used 100 times.",
+                        "There is no entry p0, to which 67 entries refer.",
+                        "There is no entry p1, to which 67 entries refer.",
+                        "There is no entry p2, to which 66 entries refer."),
+                messagesAboutMissing(few.toString()));
+        assertEquals(
+                List.of(
+                        "40 entries to which others refer are missing, such as p0, in 200 places."
+                            + " If they are in another file, check both files together.",
+                        "No @string defines 50 names, such as str0, in 200 places. If they are in"
+                                + " another file, check both files together."),
+                messagesAboutMissing(many.toString()));
+    }
+
+    private static List<String> messagesAboutMissing(String text) {
+        return CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
+                .filter(problem -> problem.diagnostic().code().id().startsWith("undefined-"))
+                .map(problem -> problem.diagnostic().message().toString())
+                .sorted()
+                .toList();
+    }
+
     private static List<String> found(String text) {
         return CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
                 .map(problem -> problem.diagnostic().code().id())
