@@ -2,6 +2,8 @@ package octavo.check;
 
 import octavo.library.Library;
 
+import java.time.Year;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +30,7 @@ public final class CheckCatalogue {
                     new SuspiciousNames(),
                     new IdentifierProblems(),
                     new DateProblems(),
+                    new FutureYears(() -> Year.now(ZoneId.systemDefault()).getValue()),
                     new TitleProblems(),
                     new ProceedingsTitles(),
                     new ForeignMarkup(),

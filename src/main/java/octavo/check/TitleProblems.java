@@ -5,6 +5,8 @@ import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -23,6 +25,22 @@ final class TitleProblems implements EntryCheck {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}]+");
 
+    /// Types whose title is that of a whole volume, which BibTeX's styles print as it is.
+    private static final Set<String> VOLUME_TYPES =
+            Set.of(
+                    "book",
+                    "collection",
+                    "inbook",
+                    "manual",
+                    "mvbook",
+                    "mvcollection",
+                    "mvproceedings",
+                    "mvreference",
+                    "periodical",
+                    "phdthesis",
+                    "proceedings",
+                    "reference");
+
     @Override
     public List<ProblemRule> rules() {
         return List.of(EXPOSED_CAPITALS, SHOUTED_TITLE);
@@ -35,11 +53,7 @@ final class TitleProblems implements EntryCheck {
         }
         List<Problem> problems = new ArrayList<>();
         String title = checkedItem.rawValue("title");
-        String exposedWords =
-                ExposedWords.spansIn(title).stream()
-                        .map(wordSpan -> title.substring(wordSpan.start(), wordSpan.end()))
-                        .distinct()
-                        .collect(Collectors.joining(", "));
+        String exposedWords = isPrintedAsItIs(checkedItem) ? "" : findExposedWords(title);
         if (!exposedWords.isEmpty()) {
             LocalizedSentence messageSentence =
                     LocalizedSentence.of("Capitals not protected by braces: {0}.", exposedWords);
@@ -56,6 +70,17 @@ final class TitleProblems implements EntryCheck {
                             checkedItem.item(), checkedItem.fieldSpan("title"), messageSentence));
         }
         return problems;
+    }
+
+    private static boolean isPrintedAsItIs(CheckedItem checkedItem) {
+        return VOLUME_TYPES.contains(checkedItem.entry().type().toLowerCase(Locale.ROOT));
+    }
+
+    private static String findExposedWords(String title) {
+        return ExposedWords.spansIn(title).stream()
+                .map(wordSpan -> title.substring(wordSpan.start(), wordSpan.end()))
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     /// A quick test whether it may be all in capitals.

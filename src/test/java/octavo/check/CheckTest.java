@@ -46,10 +46,50 @@ class CheckTest {
         assertEquals(
                 List.of(
                         "40 entries to which others refer are missing, such as p0, in 200 places."
-                            + " If they are in another file, check both files together.",
+                                + " If they are in another file, check both files together.",
                         "No @string defines 50 names, such as str0, in 200 places. If they are in"
                                 + " another file, check both files together."),
                 messagesAboutMissing(many.toString()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "year = 2019,         ``",
+        "year = 2020,         ``",
+        "year = 2021,         2021 is in the future.",
+        "year = {in press},   ``",
+        "date = {2022-01-05}, 2022 is in the future.",
+        "date = {2020-12-31}, ``"
+    })
+    void aYearBeyondTheNextIsInTheFuture(String field, String message) {
+        Library library = Library.of(BibParser.parse("@misc{k, title = {A}, %s}".formatted(field)));
+        List<Problem> problems =
+                new FutureYears(() -> 2019).findProblems(new CheckedItem(library, 0));
+        assertEquals(
+                message.equals("``") ? List.of() : List.of(message),
+                problems.stream()
+                        .map(problem -> problem.diagnostic().message().toString())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"proceedings, false", "Book, false", "inbook, false", "techreport, true"})
+    void capitalsInTitlesOfBooksAreNotExposed(String type, boolean isExposed) {
+        String text = "@%s{k, title = {Proceedings on GPU Systems}, year = 2000}".formatted(type);
+        assertEquals(
+                isExposed,
+                CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
+                        .anyMatch(problem ->
+                                problem.diagnostic().code().id().equals("unprotected-capitals")));
+    }
+
+    @Test
+    void aCommandThatOnlyEndsAnAccentIsNoParticle() {
+        String text = "@misc{k, author = {B. {O}'\\relax Sullivan}, title = {A}, year = 2000}";
+        assertTrue(
+                CheckCatalogue.allProblems(Library.of(BibParser.parse(text))).stream()
+                        .noneMatch(problem ->
+                                problem.diagnostic().code().id().equals("particle-in-given-name")));
     }
 
     private static List<String> messagesAboutMissing(String text) {
