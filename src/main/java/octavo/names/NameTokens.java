@@ -110,6 +110,10 @@ final class NameTokens {
         return Math.min(i, endOffset);
     }
 
+    /// A command that does nothing but end at the blank after it, which TeX does not print:
+    /// `{O}'\relax Sullivan` is one word.
+    private static final String NO_COMMAND = "relax ";
+
     /// Where to continue after a backslash. A comma or space keeps its meaning there.
     private int offsetAfterBackslash(int offset, int endOffset) {
         if (offset >= endOffset
@@ -117,6 +121,9 @@ final class NameTokens {
                 || nameText.charAt(offset) == '{'
                 || isBlank(nameText.charAt(offset))) {
             return offset;
+        }
+        if (nameText.startsWith(NO_COMMAND, offset)) {
+            return Math.min(offset + NO_COMMAND.length(), endOffset);
         }
         int letterOffset = offset + 1;
         while (letterOffset < endOffset && isBlank(nameText.charAt(letterOffset))) {
