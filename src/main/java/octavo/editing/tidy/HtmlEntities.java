@@ -1,28 +1,22 @@
 package octavo.editing.tidy;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.Objects;
+import org.jsoup.parser.Parser;
+
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// Replaces HTML entities such as `&amp;`, `&eacute;` or `&#233;` with the characters they stand
 /// for.
 public final class HtmlEntities {
-    private static final Map<String, Integer> CODES_BY_NAME = loadEntities();
+    private static final int SOFT_HYPHEN = 0xAD;
 
     /// An entity, perhaps with its `&` itself escaped as `&amp;`; a command; a dollar sign.
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\\\?&(?<again>(?:(?:amp|\\\\?#38|\\\\?#[xX]26);){0,9})"
                             + "(?:\\\\?#(?<number>\\d{2,6})|\\\\?#[xX](?<hex>\\p{XDigit}{2,6})"
-                            + "|(?<name>[A-Za-z][A-Za-z0-9]{1,7}));"
+                            + "|(?<name>[A-Za-z][A-Za-z0-9]{1,30}));"
                             + "|\\\\.|\\$",
                     Pattern.DOTALL);
 
@@ -99,8 +93,7 @@ public final class HtmlEntities {
 
     private static OptionalInt codePointOf(Matcher entityMatcher) {
         if (entityMatcher.group("name") != null) {
-            Integer codePoint = CODES_BY_NAME.get(entityMatcher.group("name"));
-            return codePoint == null ? OptionalInt.empty() : OptionalInt.of(codePoint);
+            return namedCodePoint(entityMatcher.group("name"));
         }
         return OptionalInt.of(
                 entityMatcher.group("number") != null
@@ -125,20 +118,13 @@ public final class HtmlEntities {
         return isCharacter ? Character.toString(codePoint) : entityText;
     }
 
-    private static Map<String, Integer> loadEntities() {
-        var tableStream =
-                Objects.requireNonNull(HtmlEntities.class.getResourceAsStream("entities.tsv"));
-        try (var lineReader =
-                new BufferedReader(new InputStreamReader(tableStream, StandardCharsets.UTF_8))) {
-            return lineReader
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> line.split("\t", -1))
-                    .collect(
-                            Collectors.toUnmodifiableMap(
-                                    cells -> cells[0], cells -> Integer.parseInt(cells[1], 16)));
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
+    /// The character of a name in HTML; none for marks that nobody sees.
+    private static OptionalInt namedCodePoint(String entityName) {
+        String decodedText = Parser.unescapeEntities("&" + entityName + ";", true);
+        boolean isCharacter = decodedText.codePointCount(0, decodedText.length()) == 1;
+        int codePoint = decodedText.codePointAt(0);
+        boolean isUnseen =
+                Character.getType(codePoint) == Character.FORMAT && codePoint != SOFT_HYPHEN;
+        return isCharacter && !isUnseen ? OptionalInt.of(codePoint) : OptionalInt.empty();
     }
 }
