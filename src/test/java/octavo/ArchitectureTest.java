@@ -58,7 +58,7 @@ class ArchitectureTest {
             venuenames  : latex text
             richtext    : latex text
             csl         : richtext latex text
-            merge       : names latex bib text fields
+            merge       : values names latex bib text fields
             storage     : bib text
             library     : storage values names latex bib text fields
             settings    : storage

@@ -46,7 +46,9 @@ public final class IdentifierScanner {
                         + "|(?<pubmed>(?<!\\w)pmid:?\\s?[0-9]{1,8}(?![0-9])|(?<!\\w)PMC[0-9]{2,9}(?!\\w))|(?<isbn>(?<!\\w)isbn(?:-?1[03])?[:\\s]*[0-9][0-9Xx"
                         + " \u2010-\u2015-]{8,20})|(?<dblp>(?<!\\w)DBLP:"
                             + DBLP_KEY
-                            + ")|(?<doi>(?<![\\w.])(?:doi:\\s?)?10\\.[0-9]{4,9}(?:\\.[0-9]+)*/[^\\s\"<>]*[^\\s\"<>]>?)"
+                            + ")|(?<doi>(?<![\\w.])(?:doi:\\s?)?"
+                            + Doi.PREFIX_REGEX
+                            + "/[^\\s\"<>]*[^\\s\"<>]>?)"
                             + "|(?<short>(?<!\\w)doi:\\s?10/[a-z0-9]+)");
 
     private static final Pattern DBLP_PAGE =
@@ -61,9 +63,7 @@ public final class IdentifierScanner {
             Pattern.compile("(?i)https?://(?:www\\.)?orcid\\.org/[0-9X-]{16,19}/?(?:[?#].*)?");
     private static final Pattern ARXIV_PAGE =
             Pattern.compile("(?i)https?://(?:[\\w-]+\\.)?(?:arxiv\\.org|alphaxiv\\.org)/.*");
-    private static final Pattern ARXIV_LINE =
-            Pattern.compile(
-                    "[0-9]{4}\\.[0-9]{4,5}(?:v[0-9]{1,3})?|[a-z-]+(?:\\.[A-Z]{2})?/[0-9]{7}(?:v[0-9]{1,3})?");
+    private static final Pattern ARXIV_LINE = Pattern.compile(ArxivId.ID_REGEX);
     private static final Pattern ISBN_LINE = Pattern.compile("[0-9][0-9Xx \u2010-\u2015-]{8,20}");
     private static final Pattern END_PUNCTUATION = Pattern.compile("[.,;:)\\]}'\u201D\u2019]+$");
 

@@ -5,14 +5,14 @@ import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.PreprintServers;
 
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The features that identify an entry's work, however the entry is written.
@@ -22,35 +22,37 @@ import java.util.stream.Collectors;
 /// @param foldedTitle in lower-case ASCII
 /// @param authorFamilies the family names of the authors in lower-case ASCII
 record UnitTraits(String doi, String arxivId, String foldedTitle, Set<String> authorFamilies) {
-    private static final Pattern DOI = Pattern.compile("10\\.\\d{4,9}(?:\\.\\d+)*/\\S+");
-    private static final Pattern ARXIV =
-            Pattern.compile("(\\d{4}\\.\\d{4,5}|[a-z-]+(?:\\.[A-Z]{2})?/\\d{7})(?:v\\d+)?");
-
     /// Shorter titles may be equal by chance.
     private static final int MIN_TITLE_LENGTH = 16;
 
     static UnitTraits of(BibEntry entry) {
         String url = plainText(entry, "url");
-        String doiText =
-                firstMatch(DOI, plainText(entry, "doi"), url.contains("doi.org/") ? url : "");
-        String eprint = plainText(entry, "eprint");
         return new UnitTraits(
-                doiText.replace("\\_", "_").toLowerCase(Locale.ROOT),
-                arXiv(eprint, url, plainText(entry, "volume") + " " + plainText(entry, "journal")),
+                findDoi(plainText(entry, "doi"))
+                        .or(() -> url.contains("doi.org/") ? findDoi(url) : Optional.empty())
+                        .map(Doi::foldedName)
+                        .orElse(""),
+                findArxivId(entry, url).map(ArxivId::id).orElse(""),
                 LetterFolding.of(LaTeX.toUnicode(plainText(entry, "title"))).unaccented(),
                 authors(entry));
     }
 
-    private static String arXiv(String eprint, String url, String otherText) {
-        String idText = eprint.replaceFirst("(?i)^arxiv:", "");
-        Matcher idMatcher = ARXIV.matcher(idText);
-        if (idMatcher.matches()) {
-            return idMatcher.group(1);
-        }
-        boolean mentionsArxiv = (url + otherText).toLowerCase(Locale.ROOT).contains("arxiv");
-        Matcher foundMatch =
-                ARXIV.matcher(url.contains("arxiv.org/") ? url : mentionsArxiv ? otherText : "");
-        return foundMatch.find() ? foundMatch.group(1) : "";
+    private static Optional<Doi> findDoi(String text) {
+        return Doi.parse(text).value();
+    }
+
+    /// The arXiv id of an entry whose `eprint`, address or journal has it.
+    private static Optional<ArxivId> findArxivId(BibEntry entry, String url) {
+        String journal = plainText(entry, "journal");
+        String venueText = "arXiv " + plainText(entry, "volume") + " " + journal;
+        return ArxivId.parse(plainText(entry, "eprint"))
+                .value()
+                .or(() ->
+                        url.contains("arxiv.org/") ? ArxivId.parse(url).value() : Optional.empty())
+                .or(() ->
+                        PreprintServers.isArxivName(journal)
+                                ? ArxivId.parse(venueText).value()
+                                : Optional.empty());
     }
 
     private static Set<String> authors(BibEntry entry) {
@@ -66,16 +68,6 @@ record UnitTraits(String doi, String arxivId, String foldedTitle, Set<String> au
         return entry.value(fieldName)
                 .map(value -> value.expandedText(_ -> Optional.empty()))
                 .orElse("");
-    }
-
-    private static String firstMatch(Pattern pattern, String... texts) {
-        for (String text : texts) {
-            Matcher foundMatch = pattern.matcher(text);
-            if (foundMatch.find()) {
-                return foundMatch.group();
-            }
-        }
-        return "";
     }
 
     Optional<String> byDoi() {

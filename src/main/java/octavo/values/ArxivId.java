@@ -17,18 +17,28 @@ import java.util.regex.Pattern;
 /// @param id without version, and in the old form without a subject class: `math/0309136`
 /// @param version as in `2101.00001v2`
 public record ArxivId(String id, Optional<Integer> version) {
+    /// The archives that used the old form.
+    private static final String OLD_ARCHIVES =
+            "acc-phys|adap-org|alg-geom|ao-sci|astro-ph|atom-ph"
+                    + "|bayes-an|chao-dyn|chem-ph|cmp-lg|comp-gas|cond-mat|cs|dg-ga"
+                    + "|funct-an|gr-qc|hep-ex|hep-lat|hep-ph|hep-th|math|math-ph|mtrl-th"
+                    + "|nlin|nucl-ex|nucl-th|patt-sol|physics|plasm-ph|q-alg|q-bio"
+                    + "|quant-ph|solv-int|stat|supr-con";
+
+    /// The regular expression of an id with its version, without groups.
+    public static final String ID_REGEX =
+            "(?:[0-9]{4}\\.[0-9]{4,5}|(?:"
+                    + OLD_ARCHIVES
+                    + ")(?:\\.[A-Za-z-]{2,20})?/[0-9]{7})(?:v[0-9]{1,3})?";
+
     private static final Pattern NEW_FORM =
             Pattern.compile("(?<![\\p{L}\\p{Nd}]|[0-9][./])([0-9]{4})\\.([0-9]{4,5})(?![0-9])");
 
-    /// The archives that used the old form.
     private static final Pattern OLD_FORM =
             Pattern.compile(
-                    "(?i)(?<![\\p{L}\\p{Nd}])(acc-phys|adap-org|alg-geom|ao-sci|astro-ph|atom-ph"
-                            + "|bayes-an|chao-dyn|chem-ph|cmp-lg|comp-gas|cond-mat|cs|dg-ga"
-                            + "|funct-an|gr-qc|hep-ex|hep-lat|hep-ph|hep-th|math|math-ph|mtrl-th"
-                            + "|nlin|nucl-ex|nucl-th|patt-sol|physics|plasm-ph|q-alg|q-bio"
-                            + "|quant-ph|solv-int|stat|supr-con)"
-                            + "(?:\\.[a-z-]{2,20})?/([0-9]{4})([0-9]{3})(?![0-9])");
+                    "(?i)(?<![\\p{L}\\p{Nd}])("
+                            + OLD_ARCHIVES
+                            + ")(?:\\.[a-z-]{2,20})?/([0-9]{4})([0-9]{3})(?![0-9])");
 
     private static final Pattern OLD_NUMBER = Pattern.compile("[0-9]{7}(v[0-9]+)?");
     private static final Pattern VERSION = Pattern.compile("v([0-9]{1,3})(?![0-9])");

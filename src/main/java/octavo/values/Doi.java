@@ -20,10 +20,14 @@ public record Doi(String name) {
     /// The longest known have some 250 characters.
     private static final int MAX_TEXT_LENGTH = 4096;
 
+    /// The regular expression of what a name begins with, up to the slash, without groups.
+    public static final String PREFIX_REGEX = "10\\.[0-9]{4,9}(?:\\.[0-9]+)*";
+
     private static final Pattern DOI_NAME =
             Pattern.compile(
-                    "(?<![\\p{L}\\p{Nd}.])(10\\.[0-9]{4,9}(?:\\.[0-9]+)*(?:/|%2[Ff])"
-                            + "[^\\s\\p{Z}\"\\p{Cntrl}]+)");
+                    "(?<![\\p{L}\\p{Nd}.])("
+                            + PREFIX_REGEX
+                            + "(?:/|%2[Ff])[^\\s\\p{Z}\"\\p{Cntrl}]+)");
 
     /// A decoded name: some contain quotes.
     private static final Pattern PRINTED_NAME = Pattern.compile("10\\.[^\\s\\p{Z}\\p{Cntrl}]+");
@@ -83,6 +87,17 @@ public record Doi(String name) {
                         || textBefore.strip().indexOf(' ') >= 0;
         return toResult(
                 sourceText, withoutTrailingPunctuation(decodeSlash(decodedName)), hasOtherText);
+    }
+
+    /// Whether a text is a DOI and nothing else: bare, after `doi:`, or the address of a resolver.
+    public static boolean isDoi(String sourceText) {
+        Parsed<Optional<Doi>> parsed = parse(sourceText);
+        boolean isAlone =
+                parsed.diagnostics().stream()
+                        .noneMatch(it -> it.code().equals(ValueProblem.DOI_AMONG_OTHER));
+        return parsed.value().isPresent()
+                && isAlone
+                && (sourceText.indexOf("://") < 0 || RESOLVER.matcher(sourceText).lookingAt());
     }
 
     private static String decodeFromAddress(String path, boolean isResolver) {

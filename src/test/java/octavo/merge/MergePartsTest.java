@@ -74,12 +74,12 @@ class MergePartsTest {
                     doi = {10.1000.10/1}                                  | 10.1000.10/1
                     eprint = {2101.00001v3}                               | 2101.00001
                     eprint = {arXiv:2101.00001}                           | 2101.00001
-                    eprint = {cs.LG/0101001}                              | cs.LG/0101001
+                    eprint = {cs.LG/0101001}                              | cs/0101001
                     eprint = {210.1}                                      | ``
                     url = {https://arxiv.org/abs/2101.00001v1}            | 2101.00001
                     url = {https://x.org/abs/2101.00001}                  | ``
                     journal = {arXiv}, volume = {abs/2101.00001}          | 2101.00001
-                    journal = {CoRR}, volume = {abs/2101.00001}           | ``
+                    journal = {CoRR}, volume = {abs/2101.00001}           | 2101.00001
                     """)
     void aWorkIsKnownByItsIdentifiers(String fields, String identifier) {
         UnitTraits traits = traits(fields);

@@ -414,4 +414,24 @@ class IdentifierTest {
                 "\"",
                 "13 ");
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    10.1000/182                    | true
+                    doi:10.1000/182                | true
+                    DOI: 10.1000/182               | true
+                    https://doi.org/10.1000/182    | true
+                    http://dx.doi.org/10.1000/182  | true
+                    https://x.org/doi/10.1000/182  | false
+                    See 10.1000/182                | false
+                    10.1000/182 and more           | false
+                    10.1                           | false
+                    a text                         | false
+                    """)
+    void aTextIsADoiIfItIsNothingElse(String text, boolean isDoi) {
+        assertEquals(isDoi, Doi.isDoi(text));
+    }
 }

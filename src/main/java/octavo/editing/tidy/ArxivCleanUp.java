@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.fields.FieldName;
 import octavo.library.BibDialect;
+import octavo.values.ArxivId;
 import octavo.values.WebUrl;
 
 import java.util.List;
@@ -13,13 +14,7 @@ import java.util.regex.Pattern;
 
 /// Records arXiv papers in the fields that styles understand: `eprint`, its archive and its class.
 public final class ArxivCleanUp implements EntryCleanUp {
-    private static final String NEW_ID = "\\d{4}\\.\\d{4,5}(?:v\\d+)?";
-    private static final String OLD_ID =
-            "(?:astro-ph|cond-mat|gr-qc|hep-(?:ex|lat|ph|th)|math-ph|nlin|nucl-(?:ex|th)|physics"
-                    + "|quant-ph|math|cs|q-bio|q-fin|stat|alg-geom|cmp-lg|dg-ga|q-alg|solv-int"
-                    + "|chao-dyn|patt-sol|adap-org|comp-gas|funct-an|acc-phys|supr-con)"
-                    + "(?:\\.[A-Z]{2})?/\\d{7}(?:v\\d+)?";
-    private static final Pattern ID = Pattern.compile("(" + NEW_ID + "|" + OLD_ID + ")");
+    private static final String ID = "(" + ArxivId.ID_REGEX + ")";
     private static final String CLASS = "\\s*(?:\\[([a-z-]+(?:\\.[A-Za-z-]+)?)\\])?";
     private static final Pattern IN_EPRINT =
             Pattern.compile(

@@ -8,6 +8,7 @@ import octavo.formats.source.TypeTable;
 import octavo.formats.source.WorkDraft;
 import octavo.formats.tagged.TaggedRecord;
 import octavo.names.PersonName;
+import octavo.values.Doi;
 import octavo.values.PartialDate;
 
 import java.util.List;
@@ -72,8 +73,7 @@ final class ReferReader {
             boolean isBook = referRecord.hasValue("I");
             if (referRecord.hasValue("J")) {
                 draft.type("article");
-            } else if (referRecord.hasValue("R")
-                    && !referRecord.firstValue("R").matches("(?i)(?:doi:)?\\s*10\\..*")) {
+            } else if (referRecord.hasValue("R") && !Doi.isDoi(referRecord.firstValue("R"))) {
                 draft.type("report");
             } else if (referRecord.hasValue("B")) {
                 draft.type("incollection");

@@ -16,7 +16,9 @@ record ArxivStamp(ArxivId arxivId, String subjectClass) {
     /// Text along the margin has spaces between all letters, or none at all.
     private static final Pattern MARGIN_STAMP =
             Pattern.compile(
-                    "arXiv:((?:[a-z-]+(?:\\.[A-Z]{2})?/\\d{7}|\\d{4}\\.\\d{4,5})(?:v\\d{1,2})?)"
+                    "arXiv:("
+                            + ArxivId.ID_REGEX
+                            + ")"
                             + "(?:\\[([A-Za-z-]+(?:\\.[A-Za-z-]+)?)\\])?");
 
     /// In the text's own direction, references look similar: only the stamp has a day.

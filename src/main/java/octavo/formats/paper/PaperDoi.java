@@ -26,7 +26,7 @@ final class PaperDoi {
     /// How many preceding lines are context.
     private static final int CONTEXT_LINES = 5;
 
-    private static final Pattern DOI_START = Pattern.compile("10\\.[0-9]{4,9}(?:\\.[0-9]+)*/");
+    private static final Pattern DOI_START = Pattern.compile(Doi.PREFIX_REGEX + "/");
 
     /// The heading of a list of references.
     static final Pattern REFERENCES =

@@ -7,6 +7,7 @@ import octavo.formats.source.ThesisKind;
 import octavo.formats.source.TypeTable;
 import octavo.formats.source.WorkDraft;
 import octavo.formats.tagged.TaggedRecord;
+import octavo.values.Doi;
 import octavo.values.PartialDate;
 
 import java.util.List;
@@ -121,9 +122,7 @@ final class RefworksReader {
 
     private void readIdentifiers() {
         refworksRecord.allValues("DO").forEach(draft::fillDoi);
-        refworksRecord.allValues("NO").stream()
-                .filter(it -> it.matches("(?i)doi:\\s*10\\.\\S+"))
-                .forEach(draft::fillDoi);
+        refworksRecord.allValues("NO").stream().filter(Doi::isDoi).forEach(draft::fillDoi);
         for (String number : refworksRecord.allValues("SN")) {
             if (!draft.addBookNumber(number)) {
                 boolean isJournal = draft.type().equals("article");

@@ -8,6 +8,7 @@ import octavo.formats.source.TypeTable;
 import octavo.formats.source.WorkDraft;
 import octavo.formats.tagged.TaggedRecord;
 import octavo.values.ArxivId;
+import octavo.values.Doi;
 import octavo.values.PartialDate;
 
 import java.util.List;
@@ -204,9 +205,7 @@ final class RisReader {
         boolean isDoi = risRecord.allValues("DO", "DI").stream().anyMatch(draft::fillDoi);
         if (!isDoi) {
             risRecord.allValues("M3", "N1", "L3", "UR", "LK").stream()
-                    .filter(text ->
-                            text.matches(
-                                    "(?is)(?:doi[:\\s]*)?(?:https?://(?:dx\\.)?doi\\.org/)?10\\.\\d{4,9}/\\S+"))
+                    .filter(Doi::isDoi)
                     .forEach(draft::fillDoi);
         }
         risRecord.allValues("SN").forEach(this::readSerialNumber);
@@ -287,7 +286,7 @@ final class RisReader {
         }
         draft.text(FieldName.LANGUAGE, risRecord.firstValue("LA"));
         for (String note : risRecord.allValues("N1")) {
-            boolean isDoi = note.matches("(?i)(?:doi:?\\s*)?10\\.\\d{4,9}/\\S+");
+            boolean isDoi = Doi.isDoi(note);
             draft.addRemark(FieldName.NOTE, isDoi ? "" : note);
         }
         risRecord

@@ -142,7 +142,7 @@ final class OpenAlexReader {
         draft.text(FieldName.PMID, lastPathPart(TreeTexts.firstText(work.path("ids"), "pmid")));
         draft.text(FieldName.PMCID, lastPathPart(TreeTexts.firstText(work.path("ids"), "pmcid")));
         String address = TreeTexts.firstText(work.path("primary_location"), "landing_page_url");
-        draft.fillDoi(address.matches("(?i)https?://(?:dx\\.)?doi\\.org/.*") ? address : "");
+        draft.fillDoi(WorkDraft.DOI_RESOLVER.matcher(address).matches() ? address : "");
         draft.fillUrl(address);
     }
 

@@ -6,6 +6,7 @@ import octavo.formats.source.MarkupReader;
 import octavo.formats.source.SourceDates;
 import octavo.formats.source.SourceNames;
 import octavo.formats.source.WorkDraft;
+import octavo.values.Doi;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -224,8 +225,7 @@ final class PageReader {
             draft.fillDoi(pageMetadata.firstContent(name));
         }
         for (String identifier : dublinCore("identifier")) {
-            boolean isStated =
-                    identifier.matches("(?i)(?:doi:|https?://(?:dx\\.)?doi\\.org/)?\\s*10\\..+");
+            boolean isStated = Doi.isDoi(identifier);
             draft.fillDoi(isStated ? identifier : "");
         }
         pageMetadata.allContents("citation_issn", "prism.issn").forEach(draft::addBookNumber);

@@ -7,6 +7,7 @@ import octavo.formats.source.SourceNames;
 import octavo.formats.source.TreeTexts;
 import octavo.formats.source.WorkDraft;
 import octavo.names.PersonName;
+import octavo.values.Doi;
 
 import tools.jackson.databind.JsonNode;
 
@@ -151,8 +152,7 @@ final class SchemaOrgReader {
             boolean isDoi =
                     TreeTexts.firstText(identifierNode, "propertyID", "name")
                                     .equalsIgnoreCase("doi")
-                            || value.matches(
-                                    "(?i)(?:doi:\\s*|https?://(?:dx\\.)?doi\\.org/)?10\\..+");
+                            || Doi.isDoi(value);
             draft.fillDoi(isDoi ? value : "");
         }
         String address = firstText("url");
