@@ -231,4 +231,36 @@ class BulkEditViewTest {
             assertEquals(List.of("y removed from 2 entries"), window.notices());
         }
     }
+
+    @Test
+    void aCleanUpIsFoundByItsCommandShownAndMadeAsOneStep() throws IOException {
+        String library =
+                """
+                @article{a, title = {{Proc. of A}}, pages = {1-2}}
+
+                @article{b, title = {{Proc. of B}}}
+                """;
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("q.bib"), library))) {
+            window.command("palette");
+            window.type("tidy");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("they are counted", () -> window.has("clean-ups"));
+            ListView<?> cleanUps = (ListView<?>) window.node("clean-ups");
+            TestWindow.run(() -> {
+                int row = 0;
+                while (!cleanUps.getItems().get(row).toString().contains("=2]")) {
+                    row++;
+                }
+                cleanUps.getSelectionModel().select(row);
+            });
+            ListView<?> diff = (ListView<?>) window.node("clean-up-diff");
+            TestWindow.until("it is shown", () -> diff.getItems().size() > 4);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("they are changed", () -> !text(window).equals(library));
+            assertFalse(text(window).contains("{{"));
+            window.command("undo");
+            assertEquals(library, TestWindow.on(() -> text(window)));
+        }
+    }
 }

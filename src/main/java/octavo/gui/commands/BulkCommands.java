@@ -2,6 +2,9 @@ package octavo.gui.commands;
 
 import octavo.editing.bulk.FieldOperation;
 import octavo.gui.bulkedit.BulkProposal;
+import octavo.gui.bulkedit.CleanUpModel;
+import octavo.gui.bulkedit.CleanUpModel.CountedCleanUp;
+import octavo.gui.bulkedit.CleanUpView;
 import octavo.gui.bulkedit.FieldChangeModel;
 import octavo.gui.bulkedit.FieldChangeView;
 import octavo.gui.bulkedit.ReplaceModel;
@@ -51,6 +54,36 @@ public final class BulkCommands {
                                         replaceModel::tellNothingFound),
                         windowOverlays::hideOverlay);
         windowOverlays.showQuestion(replaceView, replaceView::focus);
+    }
+
+    /// Shows the clean-ups, with what each would change.
+    void cleanUp(Workspace workspace) {
+        workspace.computeInBackground(
+                CountedCleanUp::allIn,
+                rows -> {
+                    CleanUpModel model =
+                            new CleanUpModel(
+                                    rows,
+                                    (cleanUp, onDiff) ->
+                                            workspace.computeInBackground(
+                                                    library ->
+                                                            CleanUpModel.diffOf(library, cleanUp),
+                                                    onDiff),
+                                    row -> applyCleanUp(workspace, row));
+                    CleanUpView view = new CleanUpView(model, windowOverlays::hideOverlay);
+                    windowOverlays.showQuestion(view, view::focus);
+                });
+    }
+
+    private void applyCleanUp(Workspace workspace, CountedCleanUp row) {
+        windowOverlays.hideOverlay();
+        workspace.computeInBackground(
+                row.cleanUp()::editFor,
+                edit -> {
+                    String stepLabel = CleanUpView.stepLabel(row);
+                    workspace.document().applyEdit(stepLabel, edit);
+                    workspace.document().reportStep(MESSAGES.text("group.done", stepLabel));
+                });
     }
 
     /// The scopes that differ from the whole library, and that.

@@ -199,6 +199,11 @@ public final class MainCommands {
                 "Shortcut+H",
                 isLibraryOpen(),
                 () -> bulkCommands.replaceText(withCommittedEdit(currentWorkspace())));
+        commandRegistry.addCommand(
+                "clean-up",
+                "Shortcut+Alt+U",
+                isLibraryOpen(),
+                () -> bulkCommands.cleanUp(withCommittedEdit(currentWorkspace())));
         addForSelection("change-field", "Shortcut+Alt+E", afterCommit(bulkCommands::changeField));
     }
 

@@ -79,6 +79,7 @@ public final class MainMenus {
                         "-",
                         "find",
                         "replace",
+                        "clean-up",
                         "keep-search",
                         "-",
                         "settings");
