@@ -7,7 +7,8 @@ import octavo.bib.BibValue.BracedPart;
 import octavo.bib.BibValue.MacroPart;
 import octavo.bib.BibValue.QuotedPart;
 import octavo.editing.tidy.HtmlEntities;
-import octavo.fields.FieldName;
+import octavo.editing.tidy.SignCleanUp;
+import octavo.latex.BareSigns;
 import octavo.latex.LaTeX;
 import octavo.library.LibraryDialect;
 import octavo.text.LocalizedSentence;
@@ -16,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Markup of another language than LaTeX.
@@ -29,28 +29,12 @@ final class ForeignMarkup implements EntryCheck {
     private static final ProblemRule OPEN_MATH =
             ProblemRule.warning("open-math", "a $ is not closed by another");
     private static final ProblemRule BARE_SIGN =
-            ProblemRule.warning("bare-sign", "a text has an unescaped &, %, # or _");
+            ProblemRule.warning("bare-sign", "a text has an unescaped &, %, # or _")
+                    .withFix("special-characters");
     private static final ProblemRule NON_ASCII =
             ProblemRule.hint("non-ascii", "a library for 8-bit BibTeX has non-ASCII letters")
                     .withFix("unicode-to-latex");
 
-    private static final Set<String> PRINTED_FIELDS =
-            Set.of(
-                    FieldName.TITLE,
-                    FieldName.SUBTITLE,
-                    FieldName.BOOKTITLE,
-                    FieldName.JOURNAL,
-                    FieldName.JOURNALTITLE,
-                    FieldName.SERIES,
-                    FieldName.PUBLISHER,
-                    FieldName.AUTHOR,
-                    FieldName.EDITOR,
-                    FieldName.SCHOOL,
-                    FieldName.INSTITUTION,
-                    FieldName.ORGANIZATION,
-                    FieldName.ADDRESS,
-                    FieldName.LOCATION,
-                    FieldName.NOTE);
     private static final Pattern HTML_TAG =
             Pattern.compile(
                     "(?i)</?(?:i|b|em|strong|sub|sup|scp|tt|p|br|span|inf|mml:\\w+)\\s*/?>");
@@ -65,7 +49,7 @@ final class ForeignMarkup implements EntryCheck {
         List<Problem> problems = new ArrayList<>();
         Optional<BibField> nonAsciiField = Optional.empty();
         for (int i = 0; i < checkedItem.names().size(); i++) {
-            if (PRINTED_FIELDS.contains(checkedItem.names().get(i))) {
+            if (SignCleanUp.PRINTED_FIELDS.contains(checkedItem.names().get(i))) {
                 BibField field = checkedItem.fieldAt(i);
                 problemIn(checkedItem.item(), field).ifPresent(problems::add);
                 if (nonAsciiField.isEmpty() && !isAscii(field.valueSource())) {

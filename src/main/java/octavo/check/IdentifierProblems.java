@@ -64,7 +64,8 @@ final class IdentifierProblems implements EntryCheck {
                 ProblemRule.of(ValueProblem.PAGES_UNREADABLE, "pages cannot be read"),
                 ProblemRule.of(ValueProblem.PAGES_DESCENDING, "a page range ends before it starts"),
                 ProblemRule.of(ValueProblem.PAGES_WITH_OTHER_TEXT, "pages have text after them"),
-                ProblemRule.of(ValueProblem.PAGES_ABBREVIATED, "the last page is abbreviated"),
+                ProblemRule.of(ValueProblem.PAGES_ABBREVIATED, "the last page is abbreviated")
+                        .withFix("last-pages"),
                 ProblemRule.of(ValueProblem.WORD_IN_PAGES, "pages include a word such as pp."));
     }
 

@@ -33,6 +33,13 @@ class CleanUpTest {
             quoteCharacter = '`',
             textBlock =
                     """
+                    last-pages   | pages = {112--18}                  | pages = {112--118}
+                    last-pages   | pages = {S12--5, 1203-4}           | pages = {S12--S15, 1203-1204}
+                    last-pages   | pages = {12--15}                   | pages = {12--15}
+                    last-pages   | pages = {e123}                     | pages = {e123}
+                    special-characters | title = {Costs & Gains, 5% \\& $a_1$ \\url{x_y}} | title = {Costs \\& Gains, 5\\% \\& $a_1$ \\url{x_y}}
+                    special-characters | title = {A &amp; B}          | title = {A &amp; B}
+                    special-characters | url = {http://x/a_b?c&d}     | url = {http://x/a_b?c&d}
                     page-dashes  | pages = {12-15}                    | pages = {12--15}
                     page-dashes  | pages = "12 \u2013 15"             | pages = "12--15"
                     page-dashes  | pages = {1--2,5-7}                 | pages = {1--2,5--7}

@@ -1,11 +1,11 @@
-package octavo.check;
+package octavo.latex;
 
 import java.util.OptionalInt;
 import java.util.Set;
 
 /// Finds special characters that stop LaTeX or start a comment where they were probably meant
 /// literally: an unescaped `&`, `%`, `#` or `_` outside formulas and URLs.
-final class BareSigns {
+public final class BareSigns {
     private static final String SPECIAL_SIGNS = "&%#_";
 
     /// Commands whose first argument is not text.
@@ -47,8 +47,23 @@ final class BareSigns {
     }
 
     /// The position of the first in a text.
-    static OptionalInt findFirst(String latexText) {
+    public static OptionalInt findFirst(String latexText) {
         return new BareSigns(latexText).findFirst();
+    }
+
+    /// A text with a backslash before each.
+    public static String escapeAll(String latexText) {
+        BareSigns bareSigns = new BareSigns(latexText);
+        StringBuilder escapedText = new StringBuilder();
+        int copiedEnd = 0;
+        OptionalInt foundOffset = bareSigns.findFirst();
+        while (foundOffset.isPresent()) {
+            escapedText.append(latexText, copiedEnd, foundOffset.getAsInt()).append('\\');
+            copiedEnd = foundOffset.getAsInt();
+            bareSigns.offset++;
+            foundOffset = bareSigns.findFirst();
+        }
+        return escapedText.append(latexText.substring(copiedEnd)).toString();
     }
 
     private OptionalInt findFirst() {
