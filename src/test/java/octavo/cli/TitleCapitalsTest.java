@@ -76,6 +76,21 @@ class TitleCapitalsTest extends Command {
         }
     }
 
+    /// What braces protect is marked in CSL-JSON, and gets its braces back.
+    @Test
+    void bracesSurviveCslJson() throws IOException {
+        assertEquals(0, run("convert", library, "--to", "csl-json"), err::toString);
+        String json = out.toString();
+        assertTrue(json.contains("A <span class=\\\"nocase\\\">Bayesian</span> look"), json);
+        Path file = Files.writeString(folder.resolve("items.json"), json);
+        assertEquals(0, run("convert", file.toString(), "--to", "biblatex"), err::toString);
+        String title = "title = {A {Bayesian} look at {DNA}: The effects of large models}";
+        assertTrue(out.toString().contains(title), out::toString);
+        Path readBack = Files.writeString(folder.resolve("read.bib"), out.toString());
+        assertEquals(0, run("cite", readBack.toString(), "--style", "apa"), err::toString);
+        assertTrue(out.toString().contains(LOWERED), out::toString);
+    }
+
     @Test
     void theFilesOfAPaperHaveTheCaseOfItsLibrary() throws IOException {
         Path paper = Files.createDirectory(folder.resolve("paper"));

@@ -24,6 +24,9 @@ public final class MarkupReader {
     private static final Pattern SMALL_CAPS =
             Pattern.compile("(?i)font-variant:\\s*small-caps|\\bsmall-?caps\\b");
 
+    private static final Pattern FIXED_CASE =
+            Pattern.compile("(?i)\\bclass\\s*=\\s*[\"']?nocase\\b");
+
     private static final Map<String, TextFormat> LOOKS_BY_TAG =
             Map.ofEntries(
                     Map.entry("i", TextFormat.ITALIC),
@@ -187,14 +190,19 @@ public final class MarkupReader {
 
     private void openElement(String name, String attributes) {
         TextFormat tagLook = LOOKS_BY_TAG.get(name);
-        boolean isSmallCaps = tagLook == null && SMALL_CAPS.matcher(attributes).find();
         List<TextFormat> textLooks =
-                isSmallCaps
-                        ? List.of(TextFormat.SMALL_CAPS)
-                        : tagLook == null ? List.<TextFormat>of() : List.of(tagLook);
+                tagLook == null ? attributeLooks(attributes) : List.of(tagLook);
         if (openElements.size() < MAX_DEPTH) {
             openElements.push(new OpenElement(name, textLooks, new ArrayList<>()));
         }
+    }
+
+    /// CSL's `nocase` marks what braces protect in LaTeX.
+    private static List<TextFormat> attributeLooks(String attributes) {
+        if (SMALL_CAPS.matcher(attributes).find()) {
+            return List.of(TextFormat.SMALL_CAPS);
+        }
+        return FIXED_CASE.matcher(attributes).find() ? List.of(TextFormat.NORMAL_CAPS) : List.of();
     }
 
     /// Closes an element and whatever was left open in it; a tag that closes nothing is dropped.
