@@ -67,6 +67,19 @@ public record ItemText(String characters, List<MarkupMark> marks) {
         return htmlBuilder.append(characters, copiedEnd, characters.length()).toString();
     }
 
+    /// The text with another behind it.
+    public ItemText followedBy(String separator, ItemText other) {
+        String leadingText = characters + separator;
+        List<MarkupMark> allMarks = new ArrayList<>(marks);
+        other.marks.forEach(mark ->
+                allMarks.add(
+                        new MarkupMark(
+                                leadingText.length() + mark.offset(),
+                                mark.markupTag(),
+                                mark.isStart())));
+        return new ItemText(leadingText + other.characters, allMarks);
+    }
+
     public boolean isEmpty() {
         return characters.isEmpty() && marks.isEmpty();
     }

@@ -63,6 +63,11 @@ public final class TrackedFields {
         return trackedWork.intendedRawValue(fieldName).filter(text -> !text.isBlank());
     }
 
+    /// Whether there is a value, which does not count as read.
+    public boolean hasValue(String fieldName) {
+        return trackedWork.intendedRawValue(fieldName).filter(it -> !it.isBlank()).isPresent();
+    }
+
     /// A field in Unicode; empty if there is none. Identifiers are normalised where possible.
     public String plainText(String fieldName) {
         readFields.add(fieldName);

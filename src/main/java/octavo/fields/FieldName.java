@@ -50,6 +50,7 @@ public final class FieldName {
     public static final String LANGUAGE = "language";
     public static final String LIBRARY = "library";
     public static final String LOCATION = "location";
+    public static final String MAINSUBTITLE = "mainsubtitle";
     public static final String MAINTITLE = "maintitle";
     public static final String MONTH = "month";
     public static final String NOTE = "note";

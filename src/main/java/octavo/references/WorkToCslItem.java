@@ -83,7 +83,7 @@ public final class WorkToCslItem {
         CslVariables.NAME_FIELDS.forEach(this::putNames);
         CslVariables.FURTHER_EDITORS.forEach(this::putFurtherEditors);
         putNames("director", FieldName.DIRECTOR);
-        putTitles();
+        new CslTitles(trackedFields, itemBuilder, cslType).putTitles(WITH_ISSUES, isOnArxiv());
         PublicationDate issuedDate = trackedFields.readDate();
         CslDates.of(issuedDate)
                 .map(date ->
@@ -91,7 +91,7 @@ public final class WorkToCslItem {
                 .ifPresent(date -> itemBuilder.putVariable("issued", date));
         CslVariables.DATE_FIELDS.forEach(this::putDate);
         CslVariables.TEXT_FIELDS.forEach(
-                (variable, field) -> putText(variable, trackedFields.plainText(field)));
+                (variable, field) -> putText(variable, LiteralList.textOf(trackedFields, field)));
         putNumbers();
         putText("status", statusText(issuedDate));
         putPublisher();
@@ -155,30 +155,6 @@ public final class WorkToCslItem {
                 .ifPresent(date -> itemBuilder.putVariable(variable, date));
     }
 
-    private void putTitles() {
-        putTitle("title", "title", "subtitle");
-        putTitle("title-short", "shorttitle", "");
-        boolean isJournal =
-                WITH_ISSUES.contains(cslType) || cslType.equals("article") && !isOnArxiv();
-        if (isJournal) {
-            putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
-        }
-        putTitle("container-title", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
-        if (!itemBuilder.hasVariable("container-title") && !isOnArxiv()) {
-            putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
-        }
-        putTitle("collection-title", "series", "");
-        putTitle("volume-title", "issuetitle", "issuesubtitle");
-    }
-
-    private void putTitle(String variable, String fieldName, String subtitle) {
-        if (!itemBuilder.hasVariable(variable)) {
-            CitedTitles.findTitle(trackedFields, fieldName, subtitle)
-                    .map(ItemText.ItemTextBuilder::of)
-                    .ifPresent(title -> itemBuilder.putVariable(variable, title));
-        }
-    }
-
     private void putNumbers() {
         String number = trackedFields.plainText("number");
         if (WITH_ISSUES.contains(cslType)) {
@@ -214,11 +190,15 @@ public final class WorkToCslItem {
 
     private void putPublisher() {
         boolean isInstitution = cslType.equals("thesis") || cslType.equals("report");
-        putText(
-                "publisher",
+        List<String> fieldNames =
                 isInstitution
-                        ? trackedFields.firstText("institution", "publisher", "organization")
-                        : trackedFields.firstText("publisher", "institution", "organization"));
+                        ? List.of("institution", "publisher", "organization")
+                        : List.of("publisher", "institution", "organization");
+        fieldNames.stream()
+                .filter(fieldName -> !trackedFields.work().plainText(fieldName).isBlank())
+                .findFirst()
+                .ifPresent(fieldName ->
+                        putText("publisher", LiteralList.textOf(trackedFields, fieldName)));
     }
 
     private void putGenre() {
