@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// registration agency.
 final class DoiLookup {
     /// Prefixes of repositories that use DataCite: Zenodo, figshare, Dryad, Mendeley Data, OSF.
-    private static final Set<String> DATACITE_PREFIXES =
+    static final Set<String> DATACITE_PREFIXES =
             Set.of("10.5281", "10.6084", "10.5061", "10.17632", "10.17605");
 
     /// Replies of the agency service after which no other service need be asked.
@@ -141,7 +141,7 @@ final class DoiLookup {
         }
     }
 
-    private static Optional<JsonNode> parseJson(String jsonText) {
+    static Optional<JsonNode> parseJson(String jsonText) {
         try {
             return Optional.of(JsonMapper.shared().readTree(jsonText));
         } catch (JacksonException _) {
@@ -150,7 +150,7 @@ final class DoiLookup {
     }
 
     /// The registration agency of a DOI; empty if the answer has none.
-    private static String agencyOf(Optional<JsonNode> agencyReply, Doi doi) {
+    static String agencyOf(Optional<JsonNode> agencyReply, Doi doi) {
         return agencyReply.stream()
                 .flatMap(JsonNode::valueStream)
                 .filter(it -> it.path("DOI").asString("").equalsIgnoreCase(doi.name()))

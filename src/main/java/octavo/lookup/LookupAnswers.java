@@ -106,7 +106,7 @@ final class LookupAnswers {
         };
     }
 
-    private static List<ImportedWork> parseWorks(WebContent webContent) {
+    static List<ImportedWork> parseWorks(WebContent webContent) {
         return SourceFormats.readSource(SourceContent.of(webContent.bytes()))
                         instanceof SourceReading.ForeignWorks(_, var foundWorks)
                 ? foundWorks.works()

@@ -30,6 +30,11 @@ final class LookupServices {
     static final int MOST_OPENALEX_WORKS = 10;
 
     private static final int MOST_CANDIDATES = 5;
+    private static final String MOST_SIMILAR_TITLES = "20";
+
+    private static final String SEMANTIC_SCHOLAR_FIELDS =
+            "title,authors,venue,publicationVenue,journal,year,publicationDate,"
+                    + "publicationTypes,externalIds";
 
     private LookupServices() {}
 
@@ -103,13 +108,10 @@ final class LookupServices {
 
     /// https://api.semanticscholar.org/api-docs/graph
     static WebRequest semanticScholarRequest(List<ArxivId> arxivIds) {
-        String fieldList =
-                "title,authors,venue,publicationVenue,journal,year,publicationDate,"
-                        + "publicationTypes,externalIds";
         List<String> askedIds = arxivIds.stream().map(it -> "\"ARXIV:" + it.id() + '"').toList();
         return WebRequest.ofRecord(
                         WebAddress.at("https://api.semanticscholar.org/graph/v1/paper/batch")
-                                .withParameter("fields", fieldList)
+                                .withParameter("fields", SEMANTIC_SCHOLAR_FIELDS)
                                 .toUri(),
                         JSON_TYPE)
                 .withPostedBody(JSON_TYPE, "{\"ids\": [" + joinTexts(askedIds, ", ") + "]}");
@@ -184,6 +186,56 @@ final class LookupServices {
     static WebRequest dblpRequest(String dblpKey) {
         return WebRequest.ofRecord(
                 WebAddress.at("https://dblp.org/rec").withPath(dblpKey + ".xml").toUri(), XML_TYPE);
+    }
+
+    /// One DOI, in the form of a list: that a list lacks it is an answer that the cache keeps.
+    static WebRequest crossrefListRequest(Doi doi) {
+        return isAskedAlone(doi)
+                ? crossrefRequest(List.of(doi))
+                : WebRequest.ofRecord(
+                        WebAddress.at("https://api.crossref.org/works")
+                                .withParameter("filter", "doi:" + doi)
+                                .withParameter("rows", "1")
+                                .toUri(),
+                        JSON_TYPE);
+    }
+
+    /// The same at DataCite.
+    static WebRequest dataciteListRequest(Doi doi) {
+        return WebRequest.ofRecord(
+                WebAddress.at("https://api.datacite.org/dois")
+                        .withParameter("query", "doi:\"" + doi.foldedName() + '"')
+                        .toUri(),
+                JSON_TYPE);
+    }
+
+    /// Works with a similar title. Kept as long as a record: who checks a library again within a
+    /// month asks nothing twice.
+    ///
+    /// @param titleWords without punctuation, which some services take for operators
+    static WebRequest titleRequest(TitleService service, String titleWords) {
+        WebAddress searchAddress =
+                switch (service) {
+                    case CROSSREF ->
+                            WebAddress.at("https://api.crossref.org/works")
+                                    .withParameter("query.title", titleWords)
+                                    .withParameter("rows", MOST_SIMILAR_TITLES);
+                    case OPENALEX ->
+                            WebAddress.at("https://api.openalex.org/works")
+                                    .withParameter("filter", "title.search:" + titleWords)
+                                    .withParameter("per-page", MOST_SIMILAR_TITLES);
+                    case SEMANTIC_SCHOLAR ->
+                            WebAddress.at("https://api.semanticscholar.org/graph/v1/paper/search")
+                                    .withParameter("query", titleWords)
+                                    .withParameter("limit", MOST_SIMILAR_TITLES)
+                                    .withParameter("fields", SEMANTIC_SCHOLAR_FIELDS);
+                    case DBLP ->
+                            WebAddress.at("https://dblp.org/search/publ/api")
+                                    .withParameter("q", titleWords)
+                                    .withParameter("h", MOST_SIMILAR_TITLES)
+                                    .withParameter("format", "json");
+                };
+        return WebRequest.ofRecord(searchAddress.toUri(), JSON_TYPE);
     }
 
     private static String joinTexts(List<String> parts, String separator) {

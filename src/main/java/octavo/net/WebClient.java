@@ -100,6 +100,14 @@ public final class WebClient {
                 : webAnswer;
     }
 
+    /// The answer that is kept, however old, without a connection.
+    public WebAnswer keptAnswer(WebRequest request) {
+        return answerCache
+                .flatMap(it -> it.findAnswer(request))
+                .<WebAnswer>map(CachedAnswer::webContent)
+                .orElseGet(SwitchedOff::new);
+    }
+
     private WebAnswer askUnlessOffline(
             WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions currentOptions)
             throws InterruptedException {

@@ -1,0 +1,152 @@
+package octavo.lookup;
+
+import octavo.fields.FieldName;
+import octavo.formats.source.ImportedWork;
+import octavo.lookup.DoiReply.RegisteredDoi;
+import octavo.lookup.DoiReply.UnansweredDoi;
+import octavo.lookup.DoiReply.UnregisteredDoi;
+import octavo.lookup.SearchReply.SearchFailure;
+import octavo.lookup.SearchReply.SearchHits;
+import octavo.net.WebAnswer;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebFailure;
+import octavo.net.WebFailure.BrokenAnswer;
+import octavo.net.WebFailure.NotFound;
+import octavo.net.WebRequest;
+import octavo.text.LetterFolding;
+import octavo.values.Doi;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Asks services what they know of a work that somebody claims to exist. Unlike a look-up, it tells
+/// “has no such record” from “gave no answer”: only the first is a fact about the work.
+public final class RecordInquiry {
+    /// The prefix of arXiv's DOIs, which DataCite registers.
+    public static final String ARXIV_PREFIX = "10.48550";
+
+    private static final Set<String> NO_SUCH_DOI = Set.of("DOI does not exist", "Invalid DOI");
+
+    private final AnswerSource answerSource;
+
+    public RecordInquiry(AnswerSource answerSource) {
+        this.answerSource = answerSource;
+    }
+
+    private WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        return answerSource.fetchAnswer(request);
+    }
+
+    /// Searches for a title at one service.
+    public SearchReply searchTitle(TitleService service, String title) throws InterruptedException {
+        String titleWords = LetterFolding.of(title).unaccented();
+        return switch (fetchAnswer(LookupServices.titleRequest(service, titleWords))) {
+            case NotFound _ -> new SearchHits(service.serviceName(), List.of());
+            case WebFailure failure -> new SearchFailure(service.serviceName(), failure);
+            case WebContent webContent -> readHits(service, webContent);
+        };
+    }
+
+    /// An answer without a list of works, or with a list that cannot be read, is no answer: the
+    /// service has changed its format, or something else has answered.
+    private static SearchReply readHits(TitleService service, WebContent webContent) {
+        Optional<JsonNode> listNode =
+                DoiLookup.parseJson(webContent.text()).map(root -> listNode(service, root));
+        boolean isEmptyList =
+                listNode.filter(it -> it.isArray() && it.isEmpty() || it.isMissingNode())
+                        .isPresent();
+        List<ImportedWork> works = isEmptyList ? List.of() : LookupAnswers.parseWorks(webContent);
+        boolean isReadable =
+                !works.isEmpty() || isEmptyList && saysThatItIsEmpty(service, webContent, listNode);
+        return isReadable
+                ? new SearchHits(service.serviceName(), works)
+                : new SearchFailure(
+                        service.serviceName(),
+                        new BrokenAnswer(String.valueOf(webContent.finalAddress().getHost())));
+    }
+
+    private static JsonNode listNode(TitleService service, JsonNode root) {
+        JsonNode node = root;
+        for (String step : service.listPath()) {
+            node = node.path(step);
+        }
+        return node;
+    }
+
+    /// Semantic Scholar and DBLP leave the list out if there is nothing in it.
+    private static boolean saysThatItIsEmpty(
+            TitleService service, WebContent webContent, Optional<JsonNode> listNode) {
+        JsonNode root = DoiLookup.parseJson(webContent.text()).orElseThrow();
+        return listNode.filter(JsonNode::isArray).isPresent()
+                || switch (service) {
+                    case CROSSREF, OPENALEX -> false;
+                    case SEMANTIC_SCHOLAR -> root.path("total").asString("").equals("0");
+                    case DBLP ->
+                            root.path("result")
+                                    .path("hits")
+                                    .path("@total")
+                                    .asString("")
+                                    .equals("0");
+                };
+    }
+
+    /// Asks the agency of a DOI for its record.
+    public DoiReply findDoi(Doi doi) throws InterruptedException {
+        boolean isDatacite =
+                DoiLookup.DATACITE_PREFIXES.contains(doi.prefix())
+                        || doi.prefix().equals(ARXIV_PREFIX);
+        String firstAgency = isDatacite ? "DataCite" : "Crossref";
+        DoiReply firstReply = askAgency(firstAgency, doi);
+        return firstReply instanceof RegisteredDoi(var agencyRecord) && agencyRecord.isPresent()
+                ? firstReply
+                : askRegistry(firstAgency, firstReply, doi);
+    }
+
+    /// A record with this DOI; an empty reply if the service has none.
+    private DoiReply askAgency(String serviceName, Doi doi) throws InterruptedException {
+        WebRequest request =
+                switch (serviceName) {
+                    case "Crossref" -> LookupServices.crossrefListRequest(doi);
+                    case "DataCite" -> LookupServices.dataciteListRequest(doi);
+                    default -> LookupServices.negotiatedRequest(doi);
+                };
+        return switch (fetchAnswer(request)) {
+            case NotFound _ -> new RegisteredDoi(Optional.empty());
+            case WebFailure failure -> new UnansweredDoi(failure);
+            case WebContent webContent ->
+                    new RegisteredDoi(
+                            LookupAnswers.parseWorks(webContent).stream()
+                                    .filter(work ->
+                                            Doi.parse(work.plainText(FieldName.DOI))
+                                                    .value()
+                                                    .filter(doi::equals)
+                                                    .isPresent())
+                                    .findFirst()
+                                    .map(work -> new SourcedWork(serviceName, work)));
+        };
+    }
+
+    /// Asks the DOI system which agency has a DOI: only it can say that there is no such DOI.
+    private DoiReply askRegistry(String askedAgency, DoiReply agencyReply, Doi doi)
+            throws InterruptedException {
+        return switch (fetchAnswer(LookupServices.agenciesRequest(List.of(doi)))) {
+            case NotFound _ -> new UnregisteredDoi();
+            case WebFailure failure -> new UnansweredDoi(failure);
+            case WebContent webContent -> {
+                String agencyName = DoiLookup.agencyOf(DoiLookup.parseJson(webContent.text()), doi);
+                if (NO_SUCH_DOI.contains(agencyName)) {
+                    yield new UnregisteredDoi();
+                }
+                yield agencyName.isEmpty()
+                        ? new UnansweredDoi(new BrokenAnswer("doi.org"))
+                        : agencyName.equals(askedAgency) ? agencyReply : askAgency(agencyName, doi);
+            }
+        };
+    }
+}
