@@ -76,12 +76,13 @@ class ArchitectureTest {
             duplicates  : editing sidecar library venuenames values names bib text fields
             importing   : duplicates formats exporting files venues people editing sidecar library richtext venuenames values names latex bib text fields
             lookup      : importing formats net settings values names text fields
+            verify      : lookup duplicates formats net library venuenames values names text fields
             check       : duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv          : formats references exporting venues library storage csl richtext venuenames values names latex bib text fields
             projects    : cv importing duplicates formats references exporting search venues editing sidecar library storage merge venuenames latex bib text fields
             servers     : projects check references search venues editing sidecar library storage csl values bib text fields
             integrations: projects importing duplicates formats exporting files search editing sidecar net settings library values text fields
-            cli         : servers projects cv check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            cli         : servers projects cv verify check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
             gui         : integrations projects cv check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
             app         : gui cli
             """;

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /// @param titleNumbers what distinguishes parts and editions: numbers, Roman ones included, in
 ///   order
 /// @param isNotice whether it is the title of an erratum or the like
-record ComparedTitle(
+public record ComparedTitle(
         String plainLetters,
         String headLetters,
         List<String> mainTitles,
@@ -51,7 +51,7 @@ record ComparedTitle(
     private static final double ALIKE = 0.75;
     private static final int ALIKE_WORDS = 3;
 
-    static ComparedTitle of(String writtenTitle) {
+    public static ComparedTitle of(String writtenTitle) {
         String title = withSpelledSigns(writtenTitle);
         String foldedTitle = LetterFolding.of(title).unaccented();
         int colonOffset = title.indexOf(": ");
@@ -119,11 +119,11 @@ record ComparedTitle(
     }
 
     /// Whether it is too long to be shared by chance.
-    boolean isTelling() {
+    public boolean isTelling() {
         return plainLetters.length() >= 16 && titleWords.size() >= 2;
     }
 
-    boolean isSameAs(ComparedTitle otherTitle) {
+    public boolean isSameAs(ComparedTitle otherTitle) {
         return !plainLetters.isEmpty() && plainLetters.equals(otherTitle.plainLetters);
     }
 
@@ -132,7 +132,7 @@ record ComparedTitle(
         return likeness(otherTitle) >= ALIKE && countShared(otherTitle) >= ALIKE_WORDS;
     }
 
-    int countShared(ComparedTitle otherTitle) {
+    public int countShared(ComparedTitle otherTitle) {
         int sharedCount = 0;
         for (String word : titleWords) {
             sharedCount += otherTitle.titleWords.contains(word) ? 1 : 0;
@@ -141,7 +141,7 @@ record ComparedTitle(
     }
 
     /// The share of significant words that both have in common, from 0 to 1.
-    double likeness(ComparedTitle otherTitle) {
+    public double likeness(ComparedTitle otherTitle) {
         int sharedCount = countShared(otherTitle);
         int totalCount = titleWords.size() + otherTitle.titleWords.size() - sharedCount;
         return totalCount == 0 ? 0 : (double) sharedCount / totalCount;
@@ -161,7 +161,7 @@ record ComparedTitle(
     }
 
     /// Whether one is equal except for a missing subtitle.
-    boolean differsBySubtitle(ComparedTitle otherTitle) {
+    public boolean differsBySubtitle(ComparedTitle otherTitle) {
         return isMainTitleOf(otherTitle) || otherTitle.isMainTitleOf(this);
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /// Compares names of journals and proceedings, one of which may abbreviate the other.
-final class VenueNameMatch {
+public final class VenueNameMatch {
     private static final Set<String> IGNORED_WORDS =
             Set.of(
                     "the",
@@ -40,7 +40,7 @@ final class VenueNameMatch {
 
     /// Whether two names may mean the same: one is part of the other, its acronym, or its
     /// abbreviation.
-    static boolean mayBeSame(String firstName, String secondName) {
+    public static boolean mayBeSame(String firstName, String secondName) {
         List<String> firstWords = significantWords(firstName);
         List<String> secondWords = significantWords(secondName);
         if (firstWords.isEmpty() || secondWords.isEmpty()) {

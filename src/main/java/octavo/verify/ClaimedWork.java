@@ -1,0 +1,69 @@
+package octavo.verify;
+
+import octavo.duplicates.ComparedTitle;
+import octavo.library.Work;
+import octavo.library.WorkKind;
+import octavo.lookup.RecordInquiry;
+import octavo.names.PersonName;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What an entry claims about a work.
+///
+/// @param hasOthers whether the list of people ends with `and others`
+/// @param doi also that of a preprint, which follows from its arXiv number
+record ClaimedWork(
+        String title,
+        List<PersonName> people,
+        boolean hasOthers,
+        Optional<Integer> year,
+        String venue,
+        WorkKind kind,
+        Optional<Doi> doi,
+        Optional<ArxivId> arxivId) {
+    private static final Set<WorkKind> PUBLISHED_KINDS =
+            EnumSet.of(WorkKind.JOURNAL, WorkKind.CONFERENCE, WorkKind.WORKSHOP);
+
+    /// The kinds that general services list nearly completely.
+    private static final Set<WorkKind> INDEXED_KINDS =
+            EnumSet.of(WorkKind.JOURNAL, WorkKind.CONFERENCE, WorkKind.WORKSHOP, WorkKind.PREPRINT);
+
+    ClaimedWork {
+        people = List.copyOf(people);
+    }
+
+    static ClaimedWork of(Work work) {
+        return new ClaimedWork(
+                work.title(),
+                work.people("author").names().stream().map(PersonName::toUnicode).toList(),
+                work.people("author").hasOthers(),
+                work.publicationDate().startYear(),
+                work.venue(),
+                work.workKind(),
+                work.doi(),
+                work.arXiv());
+    }
+
+    ComparedTitle comparedTitle() {
+        return ComparedTitle.of(title);
+    }
+
+    boolean isPublished() {
+        return PUBLISHED_KINDS.contains(kind);
+    }
+
+    /// Whether it claims to be published, under the DOI of its preprint.
+    boolean hasPreprintDoi() {
+        return isPublished()
+                && doi.filter(it -> it.prefix().equals(RecordInquiry.ARXIV_PREFIX)).isPresent();
+    }
+
+    boolean isIndexedKind() {
+        return INDEXED_KINDS.contains(kind);
+    }
+}

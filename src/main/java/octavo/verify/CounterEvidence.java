@@ -1,0 +1,94 @@
+package octavo.verify;
+
+import octavo.text.LocalizedSentence;
+
+/// A fact that speaks against an entry as it is written. It is a fact about the entry: the work may
+/// well exist under other data.
+public sealed interface CounterEvidence {
+    /// The fact in words.
+    LocalizedSentence sentence();
+
+    /// A DOI or arXiv number identifies another work.
+    record ForeignIdentifier(String identifier, String foundTitle, String serviceName)
+            implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} is another work, “{1}”, according to {2}",
+                    identifier, foundTitle, serviceName);
+        }
+    }
+
+    /// No agency has registered the DOI.
+    record UnknownDoi(String doi) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("the DOI {0} does not exist", doi);
+        }
+    }
+
+    /// The stated year cannot be the year of publication.
+    record ImpossibleYear(int year) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("the year {0} is in the future", String.valueOf(year));
+        }
+    }
+
+    /// The arXiv number was given after the stated year.
+    record EarlierThanNumber(int year, String arxivNumber) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "arXiv:{0} was submitted after {1}", arxivNumber, String.valueOf(year));
+        }
+    }
+
+    /// Nobody who is named here wrote the work of this title.
+    record OtherPeople(String recordedPeople, String serviceName) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "the work with this title is by {0}, according to {1}",
+                    recordedPeople, serviceName);
+        }
+    }
+
+    /// Most of the people who are named here are not among the authors.
+    record InventedPeople(String strangers, String serviceName) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} did not write it, according to {1}", strangers, serviceName);
+        }
+    }
+
+    /// The title joins those of two works.
+    record SplicedTitle(String firstTitle, String secondTitle) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "the title joins those of two works, “{0}” and “{1}”", firstTitle, secondTitle);
+        }
+    }
+
+    /// Neither a service nor the register knows the venue.
+    record UnheardVenue(String venue, String recordedVenue, String serviceName)
+            implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "nobody knows a venue “{0}”; {2} names “{1}”",
+                    venue, recordedVenue, serviceName);
+        }
+    }
+
+    /// The work is known as a preprint only.
+    record OnlyPreprint(String venue, String serviceNames) implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{1} know it as a preprint only, and not in “{0}”", venue, serviceNames);
+        }
+    }
+}

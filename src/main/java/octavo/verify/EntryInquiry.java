@@ -1,0 +1,71 @@
+package octavo.verify;
+
+import octavo.library.Work;
+import octavo.lookup.DoiReply;
+import octavo.lookup.RecordInquiry;
+import octavo.lookup.TitleService;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.venuenames.VenueRegister;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Asks about one entry after the other, each service only as long as the entry is not confirmed.
+public final class EntryInquiry {
+    private final RecordInquiry recordInquiry;
+    private final VenueRegister venueRegister;
+    private final int currentYear;
+
+    /// @param currentYear later years are in the future
+    public EntryInquiry(RecordInquiry recordInquiry, VenueRegister venueRegister, int currentYear) {
+        this.recordInquiry = recordInquiry;
+        this.venueRegister = venueRegister;
+        this.currentYear = currentYear;
+    }
+
+    static boolean isOfArxiv(Doi doi) {
+        return doi.prefix().equals(RecordInquiry.ARXIV_PREFIX);
+    }
+
+    /// Asks about an entry, and judges the answers.
+    ///
+    /// @throws InterruptedException if nobody wants the verdict any more
+    public VerifiedEntry verifyEntry(Work work) throws InterruptedException {
+        ClaimedWork claimed = ClaimedWork.of(work);
+        EntryAnswers answers = askIdentifiers(claimed);
+        EntryJudgement judgement = judgementOf(claimed, answers);
+        for (TitleService service : TitleService.values()) {
+            if (judgement.isSettled() || claimed.title().isBlank()) {
+                break;
+            }
+            answers = answers.withSearch(recordInquiry.searchTitle(service, claimed.title()));
+            judgement = judgementOf(claimed, answers);
+        }
+        return new VerifiedEntry(work, judgement.judge());
+    }
+
+    private EntryJudgement judgementOf(ClaimedWork claimed, EntryAnswers answers) {
+        return new EntryJudgement(venueRegister, claimed, answers, currentYear);
+    }
+
+    /// An arXiv number is asked by its DOI, of which versions have none.
+    private EntryAnswers askIdentifiers(ClaimedWork claimed) throws InterruptedException {
+        boolean isDoiOfArxiv = claimed.doi().filter(EntryInquiry::isOfArxiv).isPresent();
+        Optional<Doi> arxivDoi = claimed.arxivId().flatMap(EntryInquiry::doiOf);
+        Optional<Doi> ownDoi = isDoiOfArxiv ? arxivDoi.or(claimed::doi) : claimed.doi();
+        Optional<DoiReply> ownReply =
+                ownDoi.isPresent()
+                        ? Optional.of(recordInquiry.findDoi(ownDoi.get()))
+                        : Optional.empty();
+        Optional<DoiReply> arxivReply =
+                arxivDoi.isPresent() && !isDoiOfArxiv
+                        ? Optional.of(recordInquiry.findDoi(arxivDoi.get()))
+                        : Optional.empty();
+        return new EntryAnswers(ownReply, arxivReply, List.of());
+    }
+
+    private static Optional<Doi> doiOf(ArxivId arxivId) {
+        return Doi.parse(RecordInquiry.ARXIV_PREFIX + "/arXiv." + arxivId.id()).value();
+    }
+}

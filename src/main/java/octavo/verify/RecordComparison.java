@@ -1,0 +1,104 @@
+package octavo.verify;
+
+import octavo.duplicates.ComparedTitle;
+import octavo.fields.FieldName;
+import octavo.formats.source.ImportedValue;
+import octavo.formats.source.ImportedWork;
+import octavo.lookup.SourcedWork;
+import octavo.values.PublicationDate;
+import octavo.venuenames.VenueRegister;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A claimed work beside one record.
+record RecordComparison(
+        SourcedWork sourcedWork,
+        TitleAgreement title,
+        PeopleAgreement people,
+        VenueAgreement venue,
+        Optional<Integer> recordedYear) {
+    static RecordComparison of(
+            VenueRegister register, ClaimedWork claimed, SourcedWork sourcedWork) {
+        ImportedWork work = sourcedWork.importedWork();
+        TitleAgreement titleAgreement = bestTitle(claimed.comparedTitle(), titlesOf(work));
+        boolean hasOthers =
+                work.findValue(FieldName.AUTHOR)
+                        .filter(it ->
+                                it instanceof ImportedValue.PeopleValue people
+                                        && people.hasOthers())
+                        .isPresent();
+        return new RecordComparison(
+                sourcedWork,
+                titleAgreement,
+                PeopleAgreement.of(
+                        claimed.people(),
+                        claimed.hasOthers(),
+                        work.namesOf(FieldName.AUTHOR),
+                        hasOthers),
+                titleAgreement == TitleAgreement.OTHER
+                        ? VenueAgreement.UNCLEAR
+                        : VenueAgreement.of(register, claimed.venue(), venueOf(work)),
+                work.dateOf(FieldName.DATE).flatMap(PublicationDate::startYear));
+    }
+
+    private static List<String> titlesOf(ImportedWork work) {
+        String title = work.plainText(FieldName.TITLE);
+        String subtitle = work.plainText(FieldName.SUBTITLE);
+        return subtitle.isEmpty() ? List.of(title) : List.of(title + ": " + subtitle, title);
+    }
+
+    private static TitleAgreement bestTitle(
+            ComparedTitle claimedTitle, List<String> recordedTitles) {
+        return recordedTitles.stream()
+                .map(it -> TitleAgreement.of(claimedTitle, ComparedTitle.of(it)))
+                .min(TitleAgreement::compareTo)
+                .orElse(TitleAgreement.OTHER);
+    }
+
+    private static String venueOf(ImportedWork work) {
+        return Stream.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE)
+                .map(work::plainText)
+                .filter(it -> !it.isBlank())
+                .findFirst()
+                .orElse("");
+    }
+
+    String serviceName() {
+        return sourcedWork.sourceName();
+    }
+
+    String recordedTitle() {
+        return titlesOf(sourcedWork.importedWork()).getFirst();
+    }
+
+    String recordedVenue() {
+        return venueOf(sourcedWork.importedWork());
+    }
+
+    /// The people as text, shortened.
+    String recordedPeople() {
+        List<String> names =
+                sourcedWork.importedWork().namesOf(FieldName.AUTHOR).stream()
+                        .map(it -> it.displayName())
+                        .toList();
+        return names.size() > 3 ? names.getFirst() + " et al." : String.join(", ", names);
+    }
+
+    boolean isPreprint() {
+        return sourcedWork.importedWork().type().equals("online");
+    }
+
+    /// Whether the record is of the claimed work, whatever the entry gets wrong. With a title that
+    /// is only similar, the people must be.
+    boolean isOfClaimedWork() {
+        return title.isSame() && !people.areOthers()
+                || title == TitleAgreement.NEAR && people.areMostlySame();
+    }
+
+    /// Whether the record has the claimed title, but none of the claimed people.
+    boolean isNamesake() {
+        return title.isSame() && people.areOthers();
+    }
+}
