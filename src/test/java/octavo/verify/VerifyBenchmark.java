@@ -1,0 +1,310 @@
+package octavo.verify;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.lookup.RecordInquiry;
+import octavo.net.StubServer;
+import octavo.net.WebClient;
+import octavo.text.LetterFolding;
+import octavo.venuenames.VenueRegister;
+import octavo.verify.VerificationVerdict.ConfirmedEntry;
+import octavo.verify.VerificationVerdict.DifferingEntry;
+import octavo.verify.VerificationVerdict.DisputedEntry;
+import octavo.verify.VerificationVerdict.UndecidedEntry;
+import octavo.verify.VerificationVerdict.UnknownEntry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// How many references with known errors are detected, and how many true ones are suspected, in a
+/// `LoopbackUniverse`. Arguments: a file of HALLMARK's shape; `--universe FILE`, `--corpus FOLDER`,
+/// `--sample N`, `--half tune|report` (by title family), `--list` (prints each miss and false
+/// alarm), `--bare` (DOIs that the universe lacks have no record, instead of the one that the label
+/// implies).
+///
+/// A reference counts as detected by evidence if its entry is disputed, or differs in something
+/// substantial from all records of its work.
+final class VerifyBenchmark {
+    private static final Path SHARED = Path.of("../shared");
+    private static final int CURRENT_YEAR = 2026;
+    private static final int MOST_DISTRACTORS = 8000;
+
+    /// The kinds of error in which a work is invented: its DOI belongs to something else.
+    private static final Set<String> INVENTED_WORKS =
+            Set.of("plausible_fabrication", "chimeric_title", "hybrid_fabrication");
+
+    private final List<LabelledReference> questions;
+    private final LoopbackUniverse universe;
+    private final boolean listsMisses;
+    private final Map<String, KindCount> countsByKind = new TreeMap<>();
+
+    private VerifyBenchmark(
+            List<LabelledReference> questions, LoopbackUniverse universe, boolean listsMisses) {
+        this.questions = questions;
+        this.universe = universe;
+        this.listsMisses = listsMisses;
+    }
+
+    /// What came of the questions of one kind.
+    private static final class KindCount {
+        private int total;
+        private int disputed;
+        private int evident;
+        private int unknown;
+        private int titleOnly;
+        private int doiOnly;
+
+        private double share(int part) {
+            return total == 0 ? 0 : (double) part / total;
+        }
+
+        void add(KindCount other) {
+            total += other.total;
+            disputed += other.disputed;
+            evident += other.evident;
+            unknown += other.unknown;
+            titleOnly += other.titleOnly;
+            doiOnly += other.doiOnly;
+        }
+
+        void print(String label) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-24s %5d   %.3f      %.3f     %.3f      %.3f    %.3f%n",
+                    label,
+                    total,
+                    share(disputed),
+                    share(evident),
+                    share(evident + unknown),
+                    share(titleOnly),
+                    share(doiOnly));
+        }
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        List<String> given = List.of(arguments);
+        List<LabelledReference> all = LabelledReference.readAll(Path.of(arguments[0]));
+        Path universeFile =
+                Path.of(option(given, "--universe", SHARED + "/sources/verify/universe.jsonl"));
+        Path corpus = Path.of(option(given, "--corpus", SHARED + "/bib/corpus"));
+        LoopbackUniverse universe =
+                buildUniverse(all, universeFile, corpus, given.contains("--bare"));
+        String half = option(given, "--half", "");
+        List<LabelledReference> asked =
+                all.stream()
+                        .filter(it -> half.isEmpty() || half.equals("tune") == isTuned(it))
+                        .toList();
+        int size = Integer.parseInt(option(given, "--sample", String.valueOf(asked.size())));
+        List<LabelledReference> sample =
+                Stream.iterate(0, it -> it + 1)
+                        .limit(Math.min(size, asked.size()))
+                        .map(it ->
+                                asked.get(
+                                        (int)
+                                                ((long) it
+                                                        * asked.size()
+                                                        / Math.min(size, asked.size()))))
+                        .toList();
+        new VerifyBenchmark(sample, universe, given.contains("--list")).run();
+    }
+
+    private static String option(List<String> given, String name, String otherwise) {
+        int index = given.indexOf(name);
+        return index < 0 ? otherwise : given.get(index + 1);
+    }
+
+    /// Titles that begin alike are of one family: a question altered from another is in its half.
+    private static boolean isTuned(LabelledReference reference) {
+        String[] words = LetterFolding.of(reference.text("title")).unaccented().split(" ", -1);
+        String family = words[0] + (words.length > 1 ? words[1] : "");
+        return Math.floorMod(family.hashCode() ^ family.hashCode() >>> 11, 2) == 0;
+    }
+
+    private static LoopbackUniverse buildUniverse(
+            List<LabelledReference> questions, Path universeFile, Path corpus, boolean isBare)
+            throws IOException {
+        List<UniverseRecord> works = new ArrayList<>();
+        Set<String> titles = new HashSet<>();
+        List<LabelledReference> existing = new ArrayList<>(LabelledReference.readAll(universeFile));
+        questions.stream().filter(LabelledReference::isTrue).forEach(existing::add);
+        for (LabelledReference reference : existing) {
+            UniverseRecord work = UniverseRecord.of(reference);
+            String title = LetterFolding.of(work.title()).unaccented() + work.venue() + work.doi();
+            boolean isCut = reference.text("author").endsWith(" and others");
+            if (!isCut && titles.add(title) || isCut && !titles.contains(title)) {
+                works.add(work);
+            }
+        }
+        int trueCount = works.size();
+        works.addAll(distractors(corpus));
+        works.addAll(nearTwins(works.subList(0, trueCount)));
+        Set<String> inventedDois = new HashSet<>();
+        questions.stream()
+                .filter(it -> it.kind().equals("fabricated_doi"))
+                .forEach(it -> inventedDois.add(it.text("doi").toLowerCase(Locale.ROOT)));
+        LoopbackUniverse universe = new LoopbackUniverse(works, inventedDois);
+        if (!isBare) {
+            questions.forEach(it -> addByLabel(universe, it));
+        }
+        return universe;
+    }
+
+    /// What a DOI means that the universe lacks, as far as the label of a question tells: another
+    /// work, the work of other people, of more people, or a preprint.
+    private static void addByLabel(LoopbackUniverse universe, LabelledReference question) {
+        UniverseRecord claimed = UniverseRecord.of(question);
+        if (claimed.doi().isEmpty() || question.isTrue()) {
+            return;
+        }
+        if (INVENTED_WORKS.contains(question.kind())) {
+            universe.addForeignDoi(claimed.doi());
+        } else if (question.kind().matches("swapped_authors|placeholder_authors")) {
+            universe.addIdentified(claimed.withPeople(List.of("Grace Hopper", "Ada Lovelace")));
+        } else if (question.kind().equals("partial_author_list")) {
+            List<String> more = new ArrayList<>(claimed.people());
+            more.add("Grace Hopper");
+            universe.addIdentified(claimed.withPeople(more));
+        } else if (question.kind().equals("arxiv_version_mismatch") && claimed.isOfArxiv()) {
+            universe.addIdentified(claimed);
+        }
+    }
+
+    private static List<UniverseRecord> distractors(Path corpus) throws IOException {
+        List<UniverseRecord> distractors = new ArrayList<>();
+        try (Stream<Path> files = Files.list(corpus)) {
+            for (Path file : files.sorted().toList()) {
+                if (distractors.size() < MOST_DISTRACTORS && Files.size(file) < 200_000) {
+                    Work.allOf(Library.of(BibParser.parse(Files.readAllBytes(file))))
+                            .filter(it -> it.title().length() > 10)
+                            .map(UniverseRecord::ofDistractor)
+                            .filter(it -> !it.people().isEmpty())
+                            .limit(60)
+                            .forEach(distractors::add);
+                }
+            }
+        }
+        return distractors;
+    }
+
+    /// Part II, an erratum, and a work of the same title by others, long before.
+    private static List<UniverseRecord> nearTwins(List<UniverseRecord> works) {
+        List<UniverseRecord> twins = new ArrayList<>();
+        for (int i = 1; i < works.size(); i++) {
+            UniverseRecord work = works.get(i);
+            List<String> others = works.get(i - 1).people();
+            switch (work.lot("twin") % 10) {
+                case 0 ->
+                        twins.add(
+                                twin(
+                                        work.title() + ", Part II",
+                                        work.people(),
+                                        work.year() + 1,
+                                        work));
+                case 1 ->
+                        twins.add(
+                                twin(
+                                        "Erratum to: " + work.title(),
+                                        work.people(),
+                                        work.year(),
+                                        work));
+                case 2 -> twins.add(twin(work.title(), others, work.year() - 12, work));
+                default -> {}
+            }
+        }
+        return twins;
+    }
+
+    private static UniverseRecord twin(
+            String title, List<String> people, int year, UniverseRecord work) {
+        return new UniverseRecord(title, people, year, work.venue(), "", true);
+    }
+
+    private void run() throws IOException, InterruptedException {
+        try (var web = new StubServer()) {
+            web.on("", universe::answer);
+            WebClient client = web.client();
+            var recordInquiry = new RecordInquiry(client::fetchAnswer);
+            var entryInquiry =
+                    new EntryInquiry(recordInquiry, VenueRegister.builtIn(), CURRENT_YEAR);
+            var baselines = new VerifyBaselines(recordInquiry);
+            for (LabelledReference question : questions) {
+                Work work = question.toWork();
+                KindCount count =
+                        countsByKind.computeIfAbsent(
+                                question.isTrue() ? "VALID" : question.kind(),
+                                _ -> new KindCount());
+                count.total++;
+                count.titleOnly += baselines.isUnknownTitle(work) ? 1 : 0;
+                count.doiOnly += baselines.isWrongDoi(work) ? 1 : 0;
+                countVerdict(question, count, entryInquiry.verifyEntry(work).verdict());
+            }
+            System.out.printf(Locale.ROOT, "%d requests%n", web.asked().size());
+        }
+        printAll();
+    }
+
+    private void countVerdict(
+            LabelledReference question, KindCount count, VerificationVerdict verdict) {
+        boolean isEvident =
+                switch (verdict) {
+                    case DisputedEntry _ -> true;
+                    case DifferingEntry differing -> differing.isSubstantial();
+                    case ConfirmedEntry _, UnknownEntry _, UndecidedEntry _ -> false;
+                };
+        count.disputed += verdict instanceof DisputedEntry ? 1 : 0;
+        count.evident += isEvident ? 1 : 0;
+        count.unknown += verdict instanceof UnknownEntry ? 1 : 0;
+        boolean isSuspected = isEvident || verdict instanceof UnknownEntry;
+        if (listsMisses && isEvident == question.isTrue()
+                || listsMisses && isSuspected == question.isTrue()) {
+            System.out.println(
+                    (question.isTrue()
+                                    ? "FALSE ALARM "
+                                    : (isSuspected ? "UNKNOWN " : "MISS ") + question.kind())
+                            + " "
+                            + question.fields()
+                            + "\n     "
+                            + verdict);
+        }
+    }
+
+    private void printAll() {
+        System.out.println(
+                "kind                     count   disputed   evident   +unknown   title    DOI");
+        KindCount errors = new KindCount();
+        countsByKind.forEach((kind, count) -> {
+            count.print(kind);
+            if (!kind.equals("VALID")) {
+                errors.add(count);
+            }
+        });
+        KindCount truths = countsByKind.getOrDefault("VALID", new KindCount());
+        errors.print("all errors");
+        System.out.printf(
+                Locale.ROOT,
+                "title only: detection %.2f, false alarms %.3f; DOI only: detection %.2f, false"
+                        + " alarms %.3f%n",
+                errors.share(errors.titleOnly),
+                truths.share(truths.titleOnly),
+                errors.share(errors.doiOnly),
+                truths.share(truths.doiOnly));
+        System.out.printf(
+                Locale.ROOT,
+                "evidence: detection %.2f, false alarms %.3f; with unknown to all: detection %.2f,"
+                        + " false alarms %.3f%n",
+                errors.share(errors.evident),
+                truths.share(truths.evident),
+                errors.share(errors.evident + errors.unknown),
+                truths.share(truths.evident + truths.unknown));
+    }
+}
