@@ -9,7 +9,7 @@ import java.util.List;
 /// Missing fields without which a type of entry cannot be printed properly. Inherited fields count.
 final class RequiredFields implements EntryCheck {
     static final ProblemRule MISSING_FIELD =
-            ProblemRule.warning("missing-field", "an entry lacks a field that its type needs");
+            ProblemRule.warning("missing-field", "a required field is missing");
 
     @Override
     public List<ProblemRule> rules() {

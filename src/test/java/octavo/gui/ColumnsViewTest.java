@@ -262,7 +262,7 @@ class ColumnsViewTest {
             ContextMenu menu = column(window, "column-title").getContextMenu();
             menu.getOnShowing().handle(new WindowEvent(window.stage, WindowEvent.WINDOW_SHOWING));
             assertEquals(
-                    "Authors (Below the Title), Kind (No Room Now), Year",
+                    "Authors (Below the Title), Kind (Hidden: Too Narrow), Year",
                     all(menu.getItems())
                             .filter(item -> item.getId() != null)
                             .filter(item -> item.getId().matches("columns-(authors|kind|year)"))

@@ -281,8 +281,7 @@ class CvViewTest {
             TestWindow.run(() -> ((ToggleButton) window.node("cv-emphasis-0")).fire());
             TestWindow.until("it is asked", () -> window.has("cv-be-me"));
             TestWindow.run(() -> ((Button) window.node("cv-be-me")).fire());
-            TestWindow.until(
-                    "it is known", () -> says(window, "2 papers, by 1 spelling that fits"));
+            TestWindow.until("it is known", () -> says(window, "2 papers under 1 spelling"));
             assertFalse(window.has("cv-be-me"));
             String sidecar = Files.readString(folder.resolve("p.octavo.json"));
             assertTrue(sidecar.contains("\"me\": true"), sidecar);

@@ -2,6 +2,7 @@ package octavo.gui.commands;
 
 import javafx.scene.input.Clipboard;
 
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.shell.FileDrop;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.workspace.LibraryPages;
@@ -16,6 +17,8 @@ import java.util.Optional;
 
 /// Takes the files and texts that are dropped on the window, pasted or chosen for import.
 public final class IncomingContent {
+    private static final MessageTexts MESSAGES = MessageTexts.of(IncomingContent.class);
+
     private final BackgroundTasks background;
     private final Workspaces workspaces;
     private final ImportCommands importCommands;
@@ -81,10 +84,14 @@ public final class IncomingContent {
     public void pasteClipboard() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         List<Path> files = FileDrop.filesOn(clipboard);
-        if (files.isEmpty()) {
-            takeText(Objects.requireNonNullElse(clipboard.getString(), ""));
-        } else {
+        String pastedText = Objects.requireNonNullElse(clipboard.getString(), "");
+        Workspace workspace = workspaces.currentProperty().get();
+        if (!files.isEmpty()) {
             takeFiles(files);
+        } else if (pastedText.isBlank() && workspace != null) {
+            workspace.document().reportDone(MESSAGES.text("paste.empty"));
+        } else {
+            takeText(pastedText);
         }
     }
 }

@@ -70,13 +70,15 @@ public final class PrintAndLogActions {
         openAddress(logFolder.toUri().toString());
     }
 
-    /// Shows a print preview of the references in the table.
+    /// Shows a print preview of the selected references; of all in the table unless several are.
     public void printShown(ShellView shellView) {
         Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
         workspace.editor().commit();
         var printTask =
                 new PrintModel.PrintRequest(
-                        workspace.shownWorks(),
+                        workspace.entries().chosen().size() > 1
+                                ? workspace.chosenWorks()
+                                : workspace.shownWorks(),
                         settingsStore.settings().userHabits().styleId(),
                         workspace.references(),
                         workspaces.openFiles());

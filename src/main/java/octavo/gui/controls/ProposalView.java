@@ -107,10 +107,13 @@ public final class ProposalView extends VBox {
         make.getStyleClass().add("accent");
         make.setDefaultButton(true);
         make.setOnAction(_ -> model.make());
+        if (model.rows().isEmpty()) {
+            later.setText(MESSAGES.text("proposal.close"));
+        }
         later.setId("plan-later");
         later.setCancelButton(true);
         later.setOnAction(_ -> dismiss.run());
-        HBox buttons = new HBox(make, later);
+        HBox buttons = model.rows().isEmpty() ? new HBox(later) : new HBox(make, later);
         buttons.getStyleClass().add("proposal-row");
         return buttons;
     }
