@@ -3,6 +3,7 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
 
@@ -61,4 +62,9 @@ assert.equal(seen.sent[0].method, "workspace/didChangeConfiguration");
 assert.equal(seen.sent[0].params.settings.octavo.style, "apa");
 extension.deactivate();
 assert.ok(seen.stopped);
+// npx @vscode/vsce package asks nothing and needs no options
+assert.ok(declared.repository || declared.vsce?.allowMissingRepository, "a repository");
+assert.ok(fs.existsSync(path.join(folder, declared.icon)), declared.icon);
+assert.equal(fs.readFileSync(path.join(folder, "LICENSE"), "utf8"), fs.readFileSync(path.join(folder, "../../LICENSE"), "utf8"));
+assert.doesNotMatch(fs.readFileSync(path.join(folder, "README.md"), "utf8"), /\]\((?!https:)/, "a relative link");
 console.log("vscode: the extension starts octavo lsp with its settings");
