@@ -78,25 +78,33 @@ public final class MarkdownWriter {
         }
     }
 
-    /// Asterisks mean emphasis if they touch letters on the inside and no asterisks on the outside;
-    /// after the full stop of an initial only if no letter follows.
+    /// Asterisks mean emphasis if they touch no blanks on the inside and no asterisks on the
+    /// outside. If they touch punctuation on the inside, they need a blank or punctuation on the
+    /// outside, too (CommonMark 6.2, flanking delimiter runs).
     private void writeEmphasis(
             String asterisks, String element, String text, char followingCharacter) {
-        char lastCharacter = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
-        boolean endsSafely =
-                lastCharacter == '.'
-                        && !Character.isLetterOrDigit(followingCharacter)
-                        && followingCharacter != '*';
+        char previousCharacter = output.isEmpty() ? ' ' : output.charAt(output.length() - 1);
         boolean canUseAsterisks =
                 !text.isEmpty()
-                        && Character.isLetterOrDigit(text.charAt(0))
-                        && (endsSafely || Character.isLetterOrDigit(lastCharacter))
-                        && (output.isEmpty() || output.charAt(output.length() - 1) != '*');
+                        && canTouch(text.charAt(0), previousCharacter)
+                        && canTouch(
+                                text.charAt(text.length() - 1),
+                                followingCharacter == '*' ? '\\' : followingCharacter);
         if (canUseAsterisks) {
             output.append(asterisks).append(text).append(asterisks);
         } else {
             writeElement(element, text);
         }
+    }
+
+    /// Whether asterisks between two characters are delimiters.
+    private static boolean canTouch(char inside, char outside) {
+        boolean isBlank = inside <= ' ' || Character.isSpaceChar(inside);
+        boolean isSeparated =
+                outside <= ' ' || outside < 0x7F && !Character.isLetterOrDigit(outside);
+        return outside != '*'
+                && inside != '*'
+                && (Character.isLetterOrDigit(inside) || !isBlank && isSeparated);
     }
 
     private void writeElement(String openingTag, String text) {
