@@ -17,14 +17,16 @@ import java.util.stream.Collectors;
 public final class PreparedReferences {
     private PreparedReferences() {}
 
-    /// A library with only these; the original if the paper wants no changes.
+    /// A library with only these; the original, without related entries that are not cited, if the
+    /// paper wants no changes.
     ///
     /// @param venueIndexing the known venues of a library
     public static Library of(
-            Library masterLibrary,
+            Library originalLibrary,
             Collection<String> keys,
             ProjectProfile profile,
             Function<Library, VenueIndex> venueIndexing) {
+        Library masterLibrary = RelatedEntries.withoutUncited(originalLibrary, keys);
         if (profile.isPlain()) {
             return masterLibrary;
         }
