@@ -55,7 +55,7 @@ import java.util.SequencedMap;
 /// not be read or written, 70 a bug.
 @Command(
         name = "octavo",
-        description = "A researcher's publications, kept in a plain .bib file.",
+        description = "Manages a researcher's publications in a plain .bib file.",
         customSynopsis = {
             "octavo [FILE...]             open the window",
             "       octavo COMMAND FILE [...]    do one thing on the command line"

@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 /// `octavo completion SHELL`.
 @Command(
         description =
-                "Prints a script with which a shell completes commands, options and their values.",
+                "Prints a script that completes commands, options and their values in your shell.",
         footer = {
             "",
             "Examples:",
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
             "  octavo completion zsh > ~/.zfunc/_octavo",
             "  octavo completion fish > ~/.config/fish/completions/octavo.fish",
             "",
-            "The package for Debian has all three in place."
+            "The Debian package installs all three."
         },
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Runnable {

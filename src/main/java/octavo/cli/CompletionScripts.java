@@ -99,13 +99,14 @@ final class CompletionScripts {
                 Arrays.stream(option.names())
                         .map(name -> "'%s %s'".formatted(command, name))
                         .collect(Collectors.joining("|"));
-        List<String> choices = WrongUse.choicesOf(option);
-        String completionReply =
-                choices.isEmpty()
-                        ? "_octavo_files"
-                        : "COMPREPLY=($(compgen -W '%s' -- \"$cur\"))"
-                                .formatted(String.join(" ", choices));
-        return "    %s) %s; return ;;\n".formatted(pattern, completionReply);
+        CompletionValues values = CompletionValues.of(command, option);
+        String words =
+                values.words().isEmpty()
+                        ? ""
+                        : "COMPREPLY=($(compgen -W '%s' -- \"$cur\")); "
+                                .formatted(String.join(" ", values.words()));
+        String files = values.areFiles() ? "_octavo_files; " : "";
+        return "    %s) %s%sreturn ;;\n".formatted(pattern, words, files);
     }
 
     static String zshScript() {
@@ -115,7 +116,7 @@ final class CompletionScripts {
             names.append("    %s\n".formatted(shellQuoted(name + ":" + summaryOf(command))));
             String operand = name.equals("help") ? "command:_octavo_commands" : "file:_files";
             options.append("    %s) _arguments -s -S \\\n".formatted(name))
-                    .append(zshOptions(command))
+                    .append(zshOptions(name, command))
                     .append("      '*:%s' ;;\n".formatted(operand));
         });
         return fillScript(
@@ -123,21 +124,30 @@ final class CompletionScripts {
                 Map.of(
                         "COMMANDS", names.toString(),
                         "OPTIONS", options.toString(),
-                        "OWN", zshOptions(OWN_SPEC)));
+                        "OWN", zshOptions("", OWN_SPEC)));
     }
 
-    private static String zshOptions(CommandSpec command) {
+    private static String zshOptions(String commandName, CommandSpec command) {
         return visibleOptions(command).stream()
                 .flatMap(option ->
-                        Arrays.stream(option.names()).map(name -> zshOption(name, option)))
+                        Arrays.stream(option.names())
+                                .map(name ->
+                                        zshOption(
+                                                name,
+                                                option,
+                                                CompletionValues.of(commandName, option))))
                 .collect(Collectors.joining());
     }
 
-    private static String zshOption(String name, OptionSpec option) {
+    private static String zshOption(
+            String name, OptionSpec option, CompletionValues completionValues) {
         String description =
                 firstSentence(option.description()).replaceAll("([\\[\\]:])", "\\\\$1");
-        List<String> choices = WrongUse.choicesOf(option);
-        String action = choices.isEmpty() ? "_files" : "(" + String.join(" ", choices) + ")";
+        String words = "(" + String.join(" ", completionValues.words()) + ")";
+        String action =
+                completionValues.words().isEmpty()
+                        ? completionValues.areFiles() ? "_files" : " "
+                        : words;
         String value =
                 takesValue(option) ? ":" + option.paramLabel().replace(":", "") + ":" + action : "";
         return "      %s \\\n"
@@ -153,7 +163,12 @@ final class CompletionScripts {
         String noCommandCondition = "not __fish_seen_subcommand_from " + commandWords();
         StringBuilder lines = new StringBuilder();
         visibleOptions(OWN_SPEC)
-                .forEach(option -> lines.append(fishOption(noCommandCondition, option)));
+                .forEach(option ->
+                        lines.append(
+                                fishOption(
+                                        noCommandCondition,
+                                        option,
+                                        CompletionValues.of("", option))));
         COMMANDS.forEach((name, command) -> {
             lines.append(
                     "complete -c octavo -n %s -a %s -d %s\n"
@@ -162,23 +177,27 @@ final class CompletionScripts {
                                     name,
                                     fishQuoted(summaryOf(command))));
             String condition = "__fish_seen_subcommand_from " + name;
-            visibleOptions(command).forEach(option -> lines.append(fishOption(condition, option)));
+            visibleOptions(command)
+                    .forEach(option ->
+                            lines.append(
+                                    fishOption(
+                                            condition, option, CompletionValues.of(name, option))));
         });
         return fillScript("fish", Map.of("OPTIONS", lines.toString(), "COMMANDS", commandWords()));
     }
 
-    private static String fishOption(String condition, OptionSpec option) {
+    private static String fishOption(
+            String condition, OptionSpec option, CompletionValues completionValues) {
         StringBuilder line = new StringBuilder("complete -c octavo -n " + fishQuoted(condition));
         for (String name : option.names()) {
             line.append(name.startsWith("--") ? " -l " : name.length() > 2 ? " -o " : " -s ")
                     .append(name.replaceFirst("^-+", ""));
         }
-        List<String> choices = WrongUse.choicesOf(option);
         if (takesValue(option)) {
-            line.append(
-                    choices.isEmpty()
-                            ? " -r -F"
-                            : " -x -a " + fishQuoted(String.join(" ", choices)));
+            line.append(completionValues.areFiles() ? " -r -F" : " -x");
+            if (!completionValues.words().isEmpty()) {
+                line.append(" -a ").append(fishQuoted(String.join(" ", completionValues.words())));
+            }
         }
         line.append(" -d ").append(fishQuoted(firstSentence(option.description())));
         return line.append('\n').toString();

@@ -102,10 +102,7 @@ final class ManualPage {
     private void writeFooter(List<String> lines) {
         int examplesIndex = lines.indexOf("Examples:");
         int endIndex = examplesIndex < 0 ? lines.size() : examplesIndex;
-        String footerText = String.join(" ", lines.subList(0, endIndex)).strip();
-        if (!footerText.isEmpty()) {
-            writeParagraph(footerText);
-        }
+        writeBlocks(lines.subList(0, endIndex));
         if (examplesIndex >= 0) {
             writeMacro("SH", "EXAMPLES");
             writeMacro("nf", "");
@@ -113,6 +110,31 @@ final class ManualPage {
                     .forEach(each -> writeText("", each.strip()));
             writeMacro("fi", "");
         }
+    }
+
+    /// Writes paragraphs; indented lines keep their line breaks.
+    private void writeBlocks(List<String> lines) {
+        int start = 0;
+        while (start < lines.size()) {
+            boolean isTable = isTableLine(lines.get(start));
+            int end = start + 1;
+            while (end < lines.size() && isTableLine(lines.get(end)) == isTable) {
+                end++;
+            }
+            List<String> block = lines.subList(start, end);
+            if (isTable) {
+                writeMacro("nf", "");
+                block.forEach(line -> writeText("", line));
+                writeMacro("fi", "");
+            } else if (!String.join("", block).isBlank()) {
+                writeParagraph(String.join(" ", block).strip());
+            }
+            start = end;
+        }
+    }
+
+    private static boolean isTableLine(String line) {
+        return line.startsWith("  ");
     }
 
     private void writeExitStatus() {

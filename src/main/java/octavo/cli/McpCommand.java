@@ -18,14 +18,14 @@ import java.util.concurrent.Callable;
 /// `octavo mcp`.
 @Command(
         description = {
-            "Lets an assistant read your libraries, by the Model Context Protocol on standard input"
-                    + " and output: it can search, list, cite and check.",
-            "It reads the libraries named here and no other file, and changes nothing: of an edit"
-                    + " it gets a diff, and a command for you to run."
+            "Lets an assistant search, list, cite and check your libraries, by the Model Context"
+                    + " Protocol on standard input and output.",
+            "It reads only the libraries given here and changes nothing: for an edit, it gets a"
+                    + " diff and a command for you to run."
         },
         footer = {
             "",
-            "docs/writing.md says how to set assistants up.",
+            "To set up your assistant, see docs/writing.md.",
             "",
             "Examples:",
             "  octavo mcp --library papers.bib"

@@ -39,11 +39,10 @@ import java.util.stream.Stream;
 /// `octavo watch PATH…`.
 @Command(
         description = {
-            "Keeps files in step until it is interrupted: whenever a library, its sidecar or a"
-                    + " source of a paper changes, writes what is out of date, and says what it"
-                    + " wrote.",
-            "Of a library, that is what octavo outputs and octavo cv --all write; of a paper, what"
-                    + " octavo cited writes by its octavo.json."
+            "Keeps files up to date until interrupted: whenever a library, its sidecar or a source"
+                    + " of a paper changes, writes outdated files, and names them.",
+            "For a library, writes the same files as octavo outputs and octavo cv --all; for a"
+                    + " paper, the same as octavo cited with its octavo.json."
         },
         footer = {
             "",

@@ -5,6 +5,7 @@ import octavo.cli.terminal.NameSuggestion;
 import octavo.text.WordLikeness;
 
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -13,6 +14,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// Explains invalid arguments, and guesses what was meant.
 final class WrongUse {
@@ -29,12 +31,19 @@ final class WrongUse {
                     .flatMap(word -> WordLikeness.nearestName(word, Cli.COMMANDS.keySet()))
                     .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
         } else if (isQuery(exception)) {
-            err.println("A query that begins with - goes behind --, as the last thing.");
+            err.println("Put a query that starts with - last, after --.");
         } else {
-            UnmatchedArgumentException.printSuggestions(exception, err);
+            suggestOptions(exception, err);
         }
         err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
         return ExitStatus.WRONG_USE;
+    }
+
+    private static void suggestOptions(ParameterException exception, PrintWriter err) {
+        if (exception instanceof UnmatchedArgumentException unknown
+                && !unknown.getSuggestions().isEmpty()) {
+            err.println("Did you mean: " + String.join(", ", unknown.getSuggestions()) + "?");
+        }
     }
 
     /// Whether an unknown option looks like `-type:preprint`.
@@ -46,6 +55,20 @@ final class WrongUse {
 
     /// Replaces the names of Java constants, which users do not know.
     private static String describe(ParameterException exception) {
+        if (exception instanceof UnmatchedArgumentException unmatched) {
+            String word = unmatched.getUnmatched().getFirst();
+            boolean isCommand = exception.getCommandLine().getParent() == null;
+            return unmatched.isUnknownOption()
+                    ? "unknown option " + word
+                    : isCommand ? "unknown command " + word : "unexpected argument " + word;
+        }
+        if (exception instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()) {
+            return missing.getMissing().stream()
+                            .map(WrongUse::argumentName)
+                            .collect(Collectors.joining(", "))
+                    + " is missing";
+        }
         ArgSpec argument = exception.getArgSpec();
         String givenValue = exception.getValue();
         if (argument == null || givenValue == null) {
@@ -54,7 +77,7 @@ final class WrongUse {
         List<String> names = choicesOf(argument);
         return names.isEmpty()
                 ? String.valueOf(exception.getMessage())
-                : "%s cannot be %s.%s It is one of: %s"
+                : "%s: unknown value %s.%s Choose from: %s"
                         .formatted(
                                 argumentName(argument),
                                 givenValue,

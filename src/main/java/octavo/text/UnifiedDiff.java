@@ -35,7 +35,9 @@ public final class UnifiedDiff {
         if (hunks.isEmpty()) {
             return hunks;
         }
-        List<String> diffLines = new ArrayList<>(List.of("--- a/" + fileName, "+++ b/" + fileName));
+        String patchName = fileName.replaceFirst("^(\\./+|/+)+", ""); // as patch -p1 wants it
+        List<String> diffLines =
+                new ArrayList<>(List.of("--- a/" + patchName, "+++ b/" + patchName));
         diffLines.addAll(hunks);
         return diffLines;
     }

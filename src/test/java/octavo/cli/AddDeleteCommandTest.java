@@ -59,7 +59,7 @@ class AddDeleteCommandTest extends Command {
                         "year=2024",
                         "month=may");
         assertEquals(0, status, err::toString);
-        assertEquals("new   lee2024new\n", out.toString());
+        assertEquals("new  lee2024new\n", out.toString());
         assertEquals(
                 LIBRARY
                         + """
@@ -126,7 +126,7 @@ class AddDeleteCommandTest extends Command {
     @Test
     void entriesAreDeletedByKeyAndByQuery() throws IOException {
         assertEquals(0, run("delete", library, "talk", "--query", "year:2020"), err::toString);
-        assertEquals("gone  old\ngone  talk\n", out.toString());
+        assertEquals("deleted  old\ndeleted  talk\n", out.toString());
         assertEquals(LIBRARY.substring(LIBRARY.indexOf("@proc")), text());
     }
 
@@ -140,7 +140,7 @@ class AddDeleteCommandTest extends Command {
     @Test
     void anEntryThatOthersNameStays() throws IOException {
         assertEquals(1, run("delete", library, "volume"));
-        assertTrue(err.toString().contains("talk names volume"), err::toString);
+        assertTrue(err.toString().contains("talk refers to volume"), err::toString);
         assertEquals(LIBRARY, text());
         assertEquals(0, run("delete", library, "volume", "talk"));
         assertEquals(

@@ -93,11 +93,11 @@ class BulkEditCommandTest extends Command {
             textBlock =
                     """
                     edit FILE --query year:1900 note=x | 1 | no entry of
-                    edit FILE --query year:2021        | 2 | what is to change?
+                    edit FILE --query year:2021        | 2 | no change given
                     edit FILE --query yeer:2021 note=x | 2 | yeer
                     edit FILE --query a --rename b     | 2 | --rename is for one entry
                     edit FILE                          | 2 | which entry?
-                    edit FILE --query a --move note    | 2 | --move wants two names
+                    edit FILE --query a --move note    | 2 | --move needs two names
                     edit FILE a no{te=x                | 1 | no field can be called
                     edit FILE b --move title=annote    | 1 | Nothing was changed.
                     replace FILE ( x --regex           | 2 | This is not a regular expression, at character 2
@@ -133,14 +133,15 @@ class BulkEditCommandTest extends Command {
     void aReplacementWithoutAMatchChangesNothing() throws IOException {
         Path file = file();
         assertEquals(0, run("replace", file + "", "remark", "note"));
-        assertEquals("", out + "" + err);
+        assertEquals("", out.toString());
+        assertTrue(err.toString().endsWith("x.bib: no changes\n"), err::toString);
         assertEquals(TEXT, Files.readString(file));
     }
 
     @Test
     void anEditOfNothingIsRefused() throws IOException {
         assertEquals(2, edit(file(), "a"), err::toString);
-        assertTrue(err.toString().contains("what is to change?"), err::toString);
+        assertTrue(err.toString().contains("no change given"), err::toString);
     }
 
     @Test
@@ -148,8 +149,7 @@ class BulkEditCommandTest extends Command {
         assertEquals(
                 0, run("tidy", file().toString(), "--apply", "drop:nofield,sort:-foo,sort:key"));
         assertEquals(
-                "octavo: no entry has a field nofield%noctavo: no entry has a field foo%n"
-                        .formatted(),
-                err.toString());
+                List.of("octavo: no entry has a field nofield", "octavo: no entry has a field foo"),
+                err.toString().lines().filter(line -> line.contains("no entry")).toList());
     }
 }

@@ -124,7 +124,10 @@ class CliPathologicalTest {
         String text = said.toString();
         assertEquals(command.equals("check"), text.contains("lol.bib:41:18: value-too-long"), text);
         assertEquals(options.endsWith("ris"), text.contains("only the beginning of title"), text);
-        assertEquals(options.endsWith("tex"), text.contains("title = s39}"), text);
+        assertEquals(
+                options.endsWith("tex") || command.equals("edit"),
+                text.contains("title = s39}"),
+                text);
     }
 
     /// Whoever asks each parent again for what it inherits takes minutes here.
@@ -133,7 +136,7 @@ class CliPathologicalTest {
         "list, On k%1$d",
         "check, There is no entry k%2$d",
         "cv, On k%1$d",
-        "people, no two names there may be one person"
+        "people, no likely duplicates among the names"
     })
     @Timeout(120)
     @Tag(Sample.TAG)

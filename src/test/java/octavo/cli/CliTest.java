@@ -75,7 +75,8 @@ class CliTest {
         assertEquals("key\tyear\nc\t2024\n", out.toString().replace("\r", ""));
         assertEquals(2, run("list", file, "--sort", "dat"));
         assertTrue(
-                err.toString().contains("--sort has dat, but may only have: author, date"),
+                err.toString()
+                        .contains("--sort has the unknown value dat; choose from: author, date"),
                 err::toString);
     }
 
@@ -90,9 +91,9 @@ class CliTest {
                     -type:preprints        | 2 | There is no type preprints. Did you mean preprint?
                     type:mytype            | 0 | ''
                     type:my                | 0 | ''
-                    type:conf              | 0 | no entry fits
+                    type:conf              | 0 | no entry matches
                     year:"in press"        | 0 | ''
-                    author:nobody          | 0 | no entry fits
+                    author:nobody          | 0 | no entry matches
                     """)
     void aQueryForWhatThereIsNotIsRefused(String query, int status, String said)
             throws IOException {
@@ -110,9 +111,9 @@ class CliTest {
         assertEquals(2, run("cv", file, "--format", "htm-page"));
         assertTrue(err.toString().contains("Did you mean: html-page?"), err::toString);
         assertEquals(2, run("list", file, "-type:preprint"));
-        assertTrue(err.toString().contains("goes behind --"), err::toString);
+        assertTrue(err.toString().contains("last, after --"), err::toString);
         assertEquals(2, run("list", file, "--", "-type:preprint", "--format", "keys"));
-        assertTrue(err.toString().contains("--format is behind --"), err::toString);
+        assertTrue(err.toString().contains("--format comes after --"), err::toString);
     }
 
     @ParameterizedTest

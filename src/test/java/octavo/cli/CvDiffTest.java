@@ -112,7 +112,7 @@ class CvDiffTest {
         Files.writeString(folder.resolve("web.md"), "old\n");
         assertEquals(0, run(SPOTNIK, "--diff"));
         assertTrue(out.toString().contains("is out of date: spotnik"), out::toString);
-        assertTrue(out.toString().contains("is not known here"), out::toString);
+        assertTrue(out.toString().contains("is unknown on this computer"), out::toString);
         assertEquals("old\n", Files.readString(folder.resolve("web.md")));
     }
 
@@ -134,7 +134,7 @@ class CvDiffTest {
         for (int length : List.of(0, 1, 20, packed.length - 9)) {
             Files.write(record, Arrays.copyOf(packed, length));
             assertEquals(0, run(SPOTNIK + KUNGFU, "--diff"));
-            assertTrue(out.toString().contains("is not known here"), out::toString);
+            assertTrue(out.toString().contains("is unknown on this computer"), out::toString);
         }
         assertEquals(0, run(SPOTNIK, "--all"));
         assertArrayEquals(packed, Files.readAllBytes(record));

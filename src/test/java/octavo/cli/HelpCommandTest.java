@@ -71,6 +71,21 @@ class HelpCommandTest extends Command {
                 shown.replaceAll("\\s+", " ").contains("octavo-list - Lists the entries"), shown);
     }
 
+    @Test
+    void aPageKeepsTheLinesOfATable() throws Exception {
+        assertEquals(0, run("help", "keys", "--man"));
+        assertTrue(
+                out.toString().contains(".nf\n  [auth:lower][year][veryshorttitle:lower] "),
+                out::toString);
+    }
+
+    @Test
+    void everyOfferedStyleExists() {
+        for (String style : CompletionValues.COMMON_STYLES) {
+            assertEquals(0, run("cite", "samples/papers.bib", "--style", style, "mai2020kungfu"));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -82,6 +97,11 @@ class HelpCommandTest extends Command {
                     octavo list --format t| table tsv
                     octavo cv --format html-| html-page
                     octavo list pap       | papers of mine.bib
+                    octavo tidy x --apply page-d| page-dashes
+                    octavo cv x --profile aca| academic-full academic-short
+                    octavo cite x --style van| vancouver
+                    octavo check x --skip missing-f| missing-field
+                    octavo list x --saved p| ''
                     """)
     void bashCompletes(String typed, String wanted) throws Exception {
         run("completion", "bash");
@@ -109,6 +129,8 @@ class HelpCommandTest extends Command {
                     octavo list --form      | --format
                     octavo cv --format html-| html-page
                     octavo list pap         | papers.bib
+                    octavo tidy x --apply page-d| page-dashes
+                    octavo cite x --style van| vancouver
                     """)
     void fishCompletes(String typed, String wanted) throws Exception {
         run("completion", "fish");

@@ -369,7 +369,7 @@ class TrustModelTest extends StrangerFolder {
             assertEquals(0, run("list", linking.toString(), "file:zebra", "--format", "keys"));
             assertTrue(Files.exists(home.resolve("cache/words")), () -> "not read");
             assertTrue(out.toString().endsWith("a\n"), out::toString);
-            assertTrue(err.toString().contains("looks into 1 linked PDFs"), err::toString);
+            assertTrue(err.toString().contains("searches 1 linked PDFs"), err::toString);
         } finally {
             System.setProperty("octavo.cache", before);
         }

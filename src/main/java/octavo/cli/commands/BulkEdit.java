@@ -37,7 +37,7 @@ record BulkEdit(Path file, String query, ChangeOptions options) {
                             ? LibraryInput.nameOf(file) + " has no entries."
                             : "no entry of "
                                     + LibraryInput.nameOf(file)
-                                    + " fits the query "
+                                    + " matches the query "
                                     + query);
         }
         Library newLibrary = oldLibrary;

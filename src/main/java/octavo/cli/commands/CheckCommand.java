@@ -55,8 +55,8 @@ public final class CheckCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "FILE",
             description =
-                    "The libraries; - for standard input. An @string of one holds in those behind"
-                            + " it.")
+                    "The libraries; - for standard input. An @string defined in one file applies to"
+                            + " the files after it.")
     private List<Path> files = List.of();
 
     @Option(
@@ -112,7 +112,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
         refuseUnknownIds();
         if (!verdicts.isEmpty()) {
-            files.forEach(verdicts::storeIn);
+            files.forEach(file -> verdicts.storeIn(file, spec));
         }
         int status = ExitStatus.FINE;
         EarlierStrings earlierStrings = new EarlierStrings();
@@ -130,7 +130,8 @@ public final class CheckCommand implements Callable<Integer> {
                 SidecarCheck.RULES.stream());
     }
 
-    private static Set<String> ruleIds() {
+    /// The kinds of problem that it can report.
+    public static Set<String> ruleIds() {
         return allRules().map(rule -> rule.problemCode().id()).collect(Collectors.toSet());
     }
 

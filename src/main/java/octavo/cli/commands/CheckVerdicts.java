@@ -7,6 +7,7 @@ import octavo.cli.terminal.ExitStatus;
 import octavo.cli.terminal.NameSuggestion;
 import octavo.library.LibraryDialect;
 
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 import java.nio.file.Path;
@@ -25,8 +26,8 @@ final class CheckVerdicts {
             names = "--dialect",
             paramLabel = "DIALECT",
             description =
-                    "Stores what the library is written for: bibtex-8bit, bibtex-utf8, biblatex, or"
-                            + " auto to tell from its content.")
+                    "Stores the library's dialect: bibtex-8bit, bibtex-utf8, biblatex, or auto to"
+                            + " detect it.")
     private Optional<String> dialect = Optional.empty();
 
     @Option(
@@ -34,8 +35,7 @@ final class CheckVerdicts {
             split = ",",
             paramLabel = "ID[:KEY]",
             description =
-                    "Stores that a kind of problem is not reported, in the library or in one"
-                            + " entry.")
+                    "Stops reporting a kind of problem, in the whole library or in one entry.")
     private List<String> ignoredKinds = List.of();
 
     @Option(
@@ -44,6 +44,11 @@ final class CheckVerdicts {
             paramLabel = "ID[:KEY]",
             description = "Reports an ignored kind again.")
     private List<String> reportedKinds = List.of();
+
+    @Option(
+            names = "--dry-run",
+            description = "Stores nothing of --dialect, --ignore and --report.")
+    private boolean dryRun;
 
     boolean isEmpty() {
         return dialect.isEmpty() && ignoredKinds.isEmpty() && reportedKinds.isEmpty();
@@ -60,11 +65,14 @@ final class CheckVerdicts {
     }
 
     /// Stores the decisions beside a library.
-    void storeIn(Path library) {
+    void storeIn(Path library, CommandSpec spec) {
         StoredDecisions.refuseStandardInput(library);
         checkDialect();
         StoredDecisions.updateSound(
-                library, sidecar -> decideOn(CheckDecisions.of(sidecar)).writeTo(sidecar));
+                spec,
+                library,
+                dryRun,
+                sidecar -> decideOn(CheckDecisions.of(sidecar)).writeTo(sidecar));
     }
 
     private void checkDialect() {
@@ -77,7 +85,7 @@ final class CheckVerdicts {
                 .ifPresent(it -> {
                     throw new CommandRefusal(
                             ExitStatus.WRONG_USE,
-                            "there is no dialect "
+                            "unknown dialect "
                                     + it
                                     + "."
                                     + NameSuggestion.of(it, knownDialects)

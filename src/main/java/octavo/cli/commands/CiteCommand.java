@@ -6,8 +6,10 @@ import octavo.cli.libraries.FileArguments;
 import octavo.cli.libraries.LibraryInput;
 import octavo.cli.libraries.QueryArgument;
 import octavo.cli.libraries.SelectedEntries;
+import octavo.cli.output.ReferencesJson;
 import octavo.cli.terminal.CommandRefusal;
 import octavo.cli.terminal.ExitStatus;
+import octavo.cli.terminal.TerminalWriter;
 import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
@@ -25,6 +27,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.JsonNode;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -57,6 +61,28 @@ public final class CiteCommand implements Runnable {
         CITATION
     }
 
+    /// The output formats: those of references, and JSON for programs.
+    enum CiteFormat {
+        TEXT(ReferenceFormat.TEXT),
+        HTML(ReferenceFormat.HTML),
+        MARKDOWN(ReferenceFormat.MARKDOWN),
+        LATEX(ReferenceFormat.LATEX),
+        TYPST(ReferenceFormat.TYPST),
+        RTF(ReferenceFormat.RTF),
+        JSON(ReferenceFormat.TEXT);
+
+        private final ReferenceFormat referenceFormat;
+
+        CiteFormat(ReferenceFormat referenceFormat) {
+            this.referenceFormat = referenceFormat;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
@@ -64,8 +90,8 @@ public final class CiteCommand implements Runnable {
             index = "1..*",
             paramLabel = "KEY",
             description =
-                    "The entries to cite; all if there is no --query either. With both, the entries"
-                            + " of those keys, then those that fit the query.")
+                    "The entries to cite; all if there is no --query either. With both, these"
+                            + " entries, then those that match the query.")
     private List<String> keys = List.of();
 
     @Option(
@@ -80,8 +106,8 @@ public final class CiteCommand implements Runnable {
             required = true,
             paramLabel = "STYLE",
             description = {
-                "The id or title of a CSL style, such as ieee, or a file that ends in .csl;",
-                "octavo styles QUERY finds ids."
+                "The id or title of a CSL style, such as ieee, or a .csl file. octavo styles QUERY"
+                        + " finds ids."
             })
     private String style = "";
 
@@ -94,14 +120,14 @@ public final class CiteCommand implements Runnable {
     @Option(
             names = "--as",
             paramLabel = "WHAT",
-            description = "bibliography, or citation: of all the entries together.")
+            description = "bibliography, or citation for one citation of all the entries.")
     private Output output = Output.BIBLIOGRAPHY;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "One of: ${COMPLETION-CANDIDATES}; text if not given.")
-    private ReferenceFormat format = ReferenceFormat.TEXT;
+            description = "The format: ${COMPLETION-CANDIDATES}; text if not given.")
+    private CiteFormat format = CiteFormat.TEXT;
 
     @Option(
             names = "--missing",
@@ -126,8 +152,8 @@ public final class CiteCommand implements Runnable {
                 .forEach(key ->
                         printWarning(
                                 key.isEmpty()
-                                        ? "several entries have no key: all of them are taken."
-                                        : key + " is there more than once: all are taken."));
+                                        ? "several entries have no key; all of them are cited."
+                                        : key + " occurs more than once; all of them are cited."));
         CslItemTranslator translator = new CslItemTranslator(chosenStyle.style(), languageTag);
         List<CslItem> items = citableItems.items().stream().map(translator::translate).toList();
         CitationProcessor citationProcessor =
@@ -164,7 +190,7 @@ public final class CiteCommand implements Runnable {
             if (chosenKeys.isEmpty()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
-                        "No entry of " + libraryNames + " fits the query " + query);
+                        "No entry of " + libraryNames + " matches the query " + query);
             }
         }
         return CitableItems.of(CitableItems.itemsOf(library), chosenKeys, libraryNames);
@@ -187,7 +213,11 @@ public final class CiteCommand implements Runnable {
     private void print(Bibliography bibliography, List<CslItem> items) {
         Map<String, CslItem> itemsById = new LinkedHashMap<>();
         items.forEach(item -> itemsById.put(item.id(), item));
-        printText(format.of(bibliography));
+        if (format == CiteFormat.JSON) {
+            printJson(ReferencesJson.of(bibliography));
+        } else {
+            printText(format.referenceFormat.of(bibliography));
+        }
         Set<String> silentKeys = new LinkedHashSet<>(itemsById.keySet());
         for (Bibliography.BibliographyEntry bibliographyEntry : bibliography.entries()) {
             silentKeys.remove(bibliographyEntry.itemId());
@@ -196,7 +226,7 @@ public final class CiteCommand implements Runnable {
                 warnOfMissing(item, bibliographyEntry.missingVariables());
             }
         }
-        silentKeys.forEach(key -> printWarning(key + " has nothing that the style shows."));
+        silentKeys.forEach(key -> printWarning(key + " has no field that the style prints."));
     }
 
     private void warnOfMissing(CslItem item, List<String> missingVariables) {
@@ -210,14 +240,20 @@ public final class CiteCommand implements Runnable {
     }
 
     private void print(Runs citation) {
-        if (!citation.isEmpty()) {
-            printText(format.of(citation) + "\n");
+        if (format == CiteFormat.JSON) {
+            printJson(ReferencesJson.of(citation));
+        } else if (!citation.isEmpty()) {
+            printText(format.referenceFormat.of(citation) + "\n");
         }
+    }
+
+    private void printJson(JsonNode json) {
+        TerminalWriter.ofJson(spec.commandLine().getOut()).println(json.toPrettyString());
     }
 
     private void printText(String text) {
         spec.commandLine().getOut().print(text);
-        if (format == ReferenceFormat.LATEX) {
+        if (format == CiteFormat.LATEX) {
             PdfLatex.fontWarning(text).ifPresent(this::printWarning);
         }
     }

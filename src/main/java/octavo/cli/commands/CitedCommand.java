@@ -124,7 +124,7 @@ public final class CitedCommand implements Callable<Integer> {
             ContentPaths contentPaths =
                     ContentPaths.of(ReferenceWriter.consentsFor(profilePath, allowed))
                             .with(libraries.files());
-            PaperProject paper = PaperProject.of(project, contentPaths);
+            PaperProject paper = PaperProject.of(withoutDot(project), contentPaths);
             return new CitedRun(paper, loadProfile(folder), contentPaths).runStatus();
         } catch (LibraryFile.ChangedOnDiskException changedOnDisk) {
             throw changedOnDisk;
@@ -133,6 +133,12 @@ public final class CitedCommand implements Callable<Integer> {
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenReading(project, trouble));
         }
+    }
+
+    /// Places in `./main.tex` are shown as in `main.tex`.
+    private static Path withoutDot(Path path) {
+        Path here = Path.of(".");
+        return path.startsWith(here) && path.getNameCount() > 1 ? here.relativize(path) : path;
     }
 
     private static ProjectProfile loadProfile(Path folder) throws UnconfirmedPath {
@@ -165,6 +171,11 @@ public final class CitedCommand implements Callable<Integer> {
             Optional<TargetFile> target = targetFile(paper, profile);
             this.review = PaperReview.of(paper, profile, target, masters);
             warnOfFiles(paper, target, err);
+            if (paper.sources().isEmpty()) {
+                err.printf(
+                        "octavo: no paper in %s: expected .tex, .typ, .md, .qmd, .Rmd or .org.%n",
+                        project);
+            }
         }
 
         private void warnOfFiles(PaperProject paper, Optional<TargetFile> target, PrintWriter err) {

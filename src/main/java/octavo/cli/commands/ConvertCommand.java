@@ -44,8 +44,8 @@ import java.util.stream.Collectors;
 /// `octavo convert FILE --to FORMAT`.
 @Command(
         description = {
-            "Writes a library, or some entries of it, in another format.",
-            "Anything the format cannot hold is reported on standard error."
+            "Converts a library, or some of its entries, to another format.",
+            "Reports on standard error what the format cannot hold."
         },
         footer = {
             "",
@@ -54,7 +54,7 @@ import java.util.stream.Collectors;
             "  octavo convert papers.bib --to csl-json --keys mai2020kungfu",
             "  octavo convert papers.bib --to ris --query 'author:mai year:2020..'",
             "  octavo convert papers.bib --to bibtex --venues short -o short.bib",
-            "  octavo convert export.ris pubmed.nbib --to bibtex -o papers.bib",
+            "  octavo convert export.ris pubmed.nbib --to bibtex -o new.bib",
             "  curl -s https://example.org/refs.json | octavo convert - --to ris"
         },
         mixinStandardHelpOptions = true)
@@ -96,13 +96,13 @@ public final class ConvertCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             converter = FormatName.class,
             completionCandidates = FormatIds.class,
-            description = "One of: ${COMPLETION-CANDIDATES}.")
+            description = "The format: ${COMPLETION-CANDIDATES}.")
     private Optional<ExportFormat> target = Optional.empty();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "The file to write; standard output if not given, or if it is -.")
+            description = "The file to write; - or nothing for standard output.")
     private Optional<Path> output = Optional.empty();
 
     @Option(
@@ -110,17 +110,16 @@ public final class ConvertCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "KEY",
             description =
-                    "The entries to write; all if there is no --query either. With both, the"
-                            + " entries of those keys and those that fit the query.")
+                    "The entries to write; all if there is no --query either. With both, these"
+                            + " entries and those that match the query.")
     private List<String> keys = List.of();
 
     @Option(
             names = "--venues",
             paramLabel = "FORM",
             description = {
-                "How journals and conferences that are known are written: full, short, acronym,",
-                "or string (full names as @strings, bibtex and biblatex only); as they are if not",
-                "given."
+                "How to write known journals and conferences: full, short, acronym, or string (full"
+                        + " names as @strings, bibtex and biblatex only). Default: unchanged."
             })
     private Optional<VenueStyle> venues = Optional.empty();
 
@@ -134,8 +133,8 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description = {
-                "Prints what the format cannot hold as JSON, with all keys. Give a file with -o",
-                "for the entries."
+                "Prints what the format cannot hold as JSON, with all keys; needs -o for the"
+                        + " entries."
             })
     private boolean json;
 
@@ -166,7 +165,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (chosenKeys.isEmpty() && !query.isBlank()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
-                    "No entry of " + libraryNames() + " fits the query " + query);
+                    "No entry of " + libraryNames() + " matches the query " + query);
         }
         ExportResult exportResult = exportEntries(library, chosenKeys);
         writeOutput(exportResult);

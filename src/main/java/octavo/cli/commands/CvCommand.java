@@ -80,20 +80,20 @@ public final class CvCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             description =
-                    "One of: ${COMPLETION-CANDIDATES}; that of the target's name, or text if that"
-                            + " has no ending.")
+                    "The format: ${COMPLETION-CANDIDATES}. Default: by the target's extension, or"
+                            + " text.")
     private Optional<CvFormat> format = Optional.empty();
 
     @Option(
             names = "--style",
             paramLabel = "STYLE",
-            description = "Writes the entries in a CSL style, whatever the profile says.")
+            description = "Writes the entries in this CSL style instead of the profile's.")
     private String style = "";
 
     @Option(
             names = "--me",
             paramLabel = "NAME",
-            description = "Prints this name in bold, whatever its spelling.")
+            description = "Prints this person in bold, in all spellings of the name.")
     private List<String> me = List.of();
 
     @ArgGroup private ListDestination listDestination = new ListDestination();
@@ -110,8 +110,8 @@ public final class CvCommand implements Callable<Integer> {
                 names = "--into",
                 paramLabel = "TARGET",
                 description = {
-                    "Puts the list into this file, between a comment “octavo: begin NAME” and a"
-                            + " comment “octavo: end NAME”."
+                    "Puts the list into this file, between the comments “octavo: begin NAME” and"
+                            + " “octavo: end NAME”."
                 })
         private Optional<Path> into = Optional.empty();
     }
@@ -122,10 +122,13 @@ public final class CvCommand implements Callable<Integer> {
                     "Writes nothing; reports outdated files and exits with 1 if there are any.")
     private boolean check;
 
+    @Option(names = "--dry-run", description = "Writes nothing; reports outdated files.")
+    private boolean dryRun;
+
     @Option(
             names = "--diff",
             description = {
-                "Writes nothing; says in words what has changed since the lists were written last."
+                "Writes nothing; describes the changes since the lists were last written."
             })
     private boolean diff;
 
@@ -138,9 +141,9 @@ public final class CvCommand implements Callable<Integer> {
             names = "--allow",
             paramLabel = "PATH",
             description = {
-                "Lets a profile of this library write to this file or folder from now on, on this"
-                        + " computer, and replace what is there now. Without it, a profile writes"
-                        + " only into the library's folder, and replaces only what Octavo wrote."
+                "Allows the library's profiles to write this file or folder from now on, on this"
+                        + " computer, and to replace its present content. Otherwise they write only"
+                        + " in the library's folder, and replace only what Octavo wrote."
             })
     private List<Path> allowed = List.of();
 
@@ -178,12 +181,11 @@ public final class CvCommand implements Callable<Integer> {
                 writesAll ? allTargets(cvLists) : chosenTarget(cvLists).stream().toList();
         if (check && targets.isEmpty()) {
             throw new CommandRefusal(
-                    ExitStatus.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
+                    ExitStatus.WRONG_USE, "--check needs a file: --all, -o or --into.");
         }
         if (!writesAll && !allowed.isEmpty()) {
             throw new CommandRefusal(
-                    ExitStatus.WRONG_USE,
-                    "--allow is for the outputs of profiles: say --all as well.");
+                    ExitStatus.WRONG_USE, "--allow is for the outputs of profiles: add --all.");
         }
         if (targets.isEmpty()) {
             String name = cvLists.chosenProfile(listChoice.profile);
@@ -231,10 +233,10 @@ public final class CvCommand implements Callable<Integer> {
                 chosenFormat.shape() == FormatShape.PIECE
                         || chosenFormat.shape() == FormatShape.WHOLE;
         if (!isText || cvFiles.contentsByPath().size() > 1) {
-            String formatProblem = isText ? "several files" : "no text";
+            String formatProblem = isText ? "consists of several files" : "is binary";
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    "%s is %s: say where it goes with -o.".formatted(chosenFormat, formatProblem));
+                    "%s %s: give a file with -o.".formatted(chosenFormat, formatProblem));
         }
         cvFiles.losses().forEach(this::printWarning);
         spec.commandLine().getOut().print(cvFiles.firstText());
@@ -262,8 +264,7 @@ public final class CvCommand implements Callable<Integer> {
     private static CommandRefusal unknownFormat(Path target) {
         return new CommandRefusal(
                 ExitStatus.WRONG_USE,
-                "no format is known by the ending of %s. Say which one you want with --format."
-                        .formatted(target));
+                "unknown extension of %s. Give a format with --format.".formatted(target));
     }
 
     private List<CvTarget> allTargets(CvLists cvLists) {
@@ -272,7 +273,8 @@ public final class CvCommand implements Callable<Integer> {
                 || listDestination.into.isPresent()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    "--all writes the outputs of the profiles, to where they say.");
+                    "--all writes the outputs that the profiles list; it excludes --format, -o and"
+                            + " --into.");
         }
         PathConsents consents = ReferenceWriter.consentsFor(file, allowed);
         List<CvTarget> targets =
@@ -362,22 +364,25 @@ public final class CvCommand implements Callable<Integer> {
                     target, isStale ? madeOutput.describeStale(outputStatus) : "", changes);
             return isStale && check ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
-        if (check && !diff) {
+        if ((check || dryRun) && !diff) {
             if (isStale) {
                 printChanges(madeOutput.describeStale(outputStatus), changes);
             }
-            return isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+            return isStale && check ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
         if (!changes.isEmpty()) {
             printChanges(target.path() + ":", changes);
         } else if (diff && isStale) {
             printChanges(
                     madeOutput.describeStale(outputStatus),
-                    List.of("what it said before is not known here"));
+                    List.of("its earlier content is unknown on this computer"));
         }
         if (!diff) {
             target.writeOutdated(outputStatus);
             madeOutput.listMemory().keepList(target);
+            if (isStale) {
+                spec.commandLine().getErr().println(target.path() + " was written");
+            }
         }
         return ExitStatus.FINE;
     }

@@ -40,10 +40,9 @@ import java.util.stream.Collectors;
 /// `octavo dedupe FILE`.
 @Command(
         description = {
-            "Lists entries that are about one publication, and merges them if told.",
-            "Of two entries the first stays; what the other says more or better is "
-                    + "taken from it, its key stays in the field ids, and what refers to it "
-                    + "follows."
+            "Lists entries of the same publication, and merges them on request.",
+            "Merging keeps the first entry and takes missing or better values from the other, "
+                    + "whose key is added to the field ids; references to it are updated."
         },
         footer = {
             "",
@@ -71,14 +70,14 @@ public final class DedupeCommand implements Runnable {
                 names = "--not",
                 arity = "2",
                 paramLabel = "KEY",
-                description = "Remembers, beside the library, that two entries are not duplicates.")
+                description = "Stores beside the library that two entries are not duplicates.")
         private List<String> distinctKeys = List.of();
     }
 
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = LibraryInput.FILE + " One only, where it is changed.")
+            description = LibraryInput.FILE + " Only one if it is to be changed.")
     private List<Path> files = List.of();
 
     @ArgGroup(exclusive = true)
@@ -95,8 +94,8 @@ public final class DedupeCommand implements Runnable {
             names = "--tex",
             paramLabel = "DIR",
             description = {
-                "With --merge or --merge-certain: changes citations in the .tex files of a folder",
-                "too; shown as a diff."
+                "With --merge or --merge-certain: also changes citations in the .tex files of this"
+                        + " folder; shows a diff."
             })
     private Optional<Path> texFolder = Optional.empty();
 
@@ -125,7 +124,7 @@ public final class DedupeCommand implements Runnable {
         LibraryFile libraryFile = libraryInput.toLibraryFile();
         Library library = libraryFile.library();
         if (!action.distinctKeys.isEmpty()) {
-            KeyPairs.keepApart(libraryFile, action.distinctKeys, dryRun, standardOutput());
+            KeyPairs.keepApart(spec, libraryFile, action.distinctKeys, dryRun);
         } else if (!action.mergedKeys.isEmpty()) {
             LibraryOutput output = outputFor(libraryFile);
             List<EntryMatch> pairs = KeyPairs.of(library, action.mergedKeys);
@@ -178,8 +177,8 @@ public final class DedupeCommand implements Runnable {
                     throw new CommandRefusal(
                             ExitStatus.WRONG_USE,
                             library.workAt(entryIndex).orElseThrow().key()
-                                    + " goes into another entry already, by an earlier --merge;"
-                                    + " name that one. Nothing was changed.");
+                                    + " is merged into another entry by an earlier --merge: name"
+                                    + " that one. Nothing was changed.");
                 }
             }
             goneIndexes.add(pair.secondIndex());

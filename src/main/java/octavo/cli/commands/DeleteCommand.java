@@ -31,9 +31,9 @@ import java.util.stream.Collectors;
 /// `octavo delete FILE KEY…`.
 @Command(
         description = {
-            "Deletes entries, by their keys or by a query; every other byte of the file stays.",
-            "An entry that another one names, as by crossref, stays unless --anyway is given."
-                    + " octavo versions brings back the state before."
+            "Deletes entries by their keys or by a query. Every other byte of the file stays.",
+            "Refuses to delete an entry that another one refers to, as by crossref, unless you give"
+                    + " --anyway. octavo versions restores the earlier file."
         },
         footer = {
             "",
@@ -57,10 +57,10 @@ public final class DeleteCommand implements Runnable {
             names = "--query",
             preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
-            description = "Deletes the entries that fit this, as in octavo list.")
+            description = "Deletes the entries that match, as in octavo list.")
     private String query = "";
 
-    @Option(names = "--anyway", description = "Deletes even entries that others name.")
+    @Option(names = "--anyway", description = "Deletes even entries that others refer to.")
     private boolean isForced;
 
     @Mixin private ChangeOptions options = new ChangeOptions();
@@ -85,7 +85,7 @@ public final class DeleteCommand implements Runnable {
         LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
         library.entrySlots()
                 .filter(slot -> chosenSlots.contains(slot.number()))
-                .forEach(slot -> output.printLine("gone  " + ((BibEntry) slot.item()).key()));
+                .forEach(slot -> output.printLine("deleted  " + ((BibEntry) slot.item()).key()));
         output.previewChanges(changedLibrary);
         output.saveChanges(changedLibrary);
     }
@@ -120,7 +120,7 @@ public final class DeleteCommand implements Runnable {
             if (chosenSlots.isEmpty()) {
                 throw new CommandRefusal(
                         ExitStatus.PROBLEMS,
-                        "No entry of " + LibraryInput.nameOf(file) + " fits the query " + query);
+                        "No entry of " + LibraryInput.nameOf(file) + " matches the query " + query);
             }
         }
         return chosenSlots;
@@ -142,9 +142,9 @@ public final class DeleteCommand implements Runnable {
                         .ifPresent(key -> {
                             throw new CommandRefusal(
                                     ExitStatus.PROBLEMS,
-                                    "%s names %s, and would lose what it has from it. Nothing was"
+                                    "%s refers to %s and would lose inherited values. Nothing was"
                                                     .formatted(entry.key(), key)
-                                            + " changed; to delete it all the same: --anyway");
+                                            + " changed. To delete it anyway, add --anyway.");
                         });
             }
         }

@@ -20,9 +20,9 @@ import java.util.concurrent.Callable;
 /// `octavo diff A B`.
 @Command(
         description = {
-            "Says what changed between two states of a library.",
-            "One change a line: entries, fields, authors, keywords, strings, comments, "
-                    + "order. Prints nothing if the files are the same."
+            "Describes the changes between two versions of a library.",
+            "One change per line: entries, fields, authors, keywords, strings, comments, order. "
+                    + "Prints nothing if the files are equal."
         },
         footer = {
             "",
@@ -39,10 +39,10 @@ public final class DiffCommand implements Callable<Integer> {
         JSON
     }
 
-    @Parameters(index = "0", paramLabel = "A", description = "The earlier state.")
+    @Parameters(index = "0", paramLabel = "A", description = "The earlier version.")
     private Path oldPath = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "B", description = "The later state.")
+    @Parameters(index = "1", paramLabel = "B", description = "The later version.")
     private Path newPath = Path.of("");
 
     @Option(

@@ -23,10 +23,11 @@ import java.util.stream.Stream;
 /// `octavo edit FILE KEY field=value…`, or with `--query` for many entries.
 @Command(
         description = {
-            "Changes fields of an entry, or of all that a query finds; every other byte of the file"
-                    + " stays as it is.",
-            "A value keeps its delimiters: a bare number stays one, and so does the name of an "
-                    + "@string; month=apr sets the name of the month, as BibTeX wants it."
+            "Changes fields of one entry, or of all entries that match a query. Every other byte of"
+                    + " the file stays as it is.",
+            "A value keeps its delimiters, or their absence, as for a number or the name of an "
+                    + "@string; month=apr writes the month's name without braces, as BibTeX needs"
+                    + " it."
         },
         footer = {
             "",
@@ -47,36 +48,35 @@ public final class EditCommand implements Runnable {
             paramLabel = "KEY FIELD=VALUE",
             hideParamSyntax = true,
             description =
-                    "The entry's key, unless --query is given; then fields, each with the text that"
-                        + " it is to hold. With += the text is added to what is there: to a list as"
-                        + " a new member, otherwise behind the words. With := the value is as the"
-                        + " file is to have it: the name of an @string, or several parts with #"
-                        + " between them.")
+                    "The entry's key, unless --query is given; then fields with their new text. +="
+                        + " adds the text: as a new item of a list, or else after the existing"
+                        + " text. := writes the value verbatim, such as the name of an @string, or"
+                        + " several parts joined with #.")
     private List<String> words = List.of();
 
     @Option(
             names = "--query",
             preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
-            description = "Changes all entries that this query finds; all that there are if empty.")
+            description = "Changes all entries that match; an empty query selects all entries.")
     private Optional<String> query = Optional.empty();
 
     @Option(
             names = "--move",
             paramLabel = "FIELD=NEWNAME",
-            description = "Gives a field another name; may be given several times.")
+            description = "Renames a field; can be given several times.")
     private List<String> movedFields = List.of();
 
     @Option(
             names = "--copy",
             paramLabel = "FIELD=OTHER",
-            description = "Copies a field to one that the entry lacks; may be given several times.")
+            description = "Copies a field to one that the entry lacks; can be given several times.")
     private List<String> copiedFields = List.of();
 
     @Option(
             names = "--take-out",
             paramLabel = "FIELD=MEMBER",
-            description = "Takes a member out of a list, such as a keyword or an author.")
+            description = "Removes an item from a list, such as a keyword or an author.")
     private List<String> removedMembers = List.of();
 
     @Mixin private ChangeOptions options = new ChangeOptions();
@@ -84,15 +84,15 @@ public final class EditCommand implements Runnable {
     @Option(
             names = "--remove",
             paramLabel = "FIELD",
-            description = "Removes a field; may be given several times.")
+            description = "Removes a field; can be given several times.")
     private List<String> removedFields = List.of();
 
     @Option(
             names = "--rename",
             paramLabel = "NEWKEY",
             description =
-                    "Gives the entry another key, also in the crossref, xref, xdata, related and "
-                            + "entryset fields that name it.")
+                    "Changes the entry's key, also in the crossref, xref, xdata, related and "
+                            + "entryset fields that refer to it.")
     private Optional<String> newKey = Optional.empty();
 
     @Spec private CommandSpec spec;
@@ -121,7 +121,7 @@ public final class EditCommand implements Runnable {
         if (isEmpty && newKey.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    "what is to change? Give FIELD=VALUE. Try: octavo edit --help");
+                    "no change given. Give FIELD=VALUE. Try: octavo edit --help");
         }
     }
 
@@ -177,7 +177,7 @@ public final class EditCommand implements Runnable {
                     if (equalsOffset < 1 || equalsOffset == pair.length() - 1) {
                         throw new CommandRefusal(
                                 ExitStatus.WRONG_USE,
-                                option + " wants two names with = between them, not " + pair);
+                                option + " needs two names with = between them, not " + pair);
                     }
                     return operationFactory.apply(
                             pair.substring(0, equalsOffset).strip(),

@@ -102,7 +102,7 @@ final class EntryEdit {
                         .orElse(editedLibrary);
         warnOfNewProblems(library, renamedLibrary, slot);
         LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
-        output.previewChanges(renamedLibrary);
+        output.showChanges(renamedLibrary);
         output.saveChanges(renamedLibrary);
     }
 

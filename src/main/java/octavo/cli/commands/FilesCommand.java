@@ -50,12 +50,12 @@ import java.util.concurrent.Callable;
 /// `octavo files FILE`.
 @Command(
         description = {
-            "Compares the files that entries link to with those in the library's folder: links that"
-                    + " are broken, files that were moved, that two entries link to, or that none"
-                    + " does.",
-            "Links are read and written as JabRef, Zotero, Better BibTeX and Mendeley write them,"
-                    + " each in its own way. Only --rename, --move and --undo move files; no file"
-                    + " is overwritten, changed or deleted.",
+            "Compares the entries' links with the files in the library's folder, and lists broken"
+                    + " links, moved files, files that two entries link to, and files without an"
+                    + " entry.",
+            "Reads and writes links in the forms of JabRef, Zotero, Better BibTeX and Mendeley."
+                    + " Only --rename, --move and --undo move files; no file is overwritten,"
+                    + " changed or deleted.",
             "Exit status 1 if a link is broken."
         },
         footer = {
@@ -67,7 +67,8 @@ import java.util.concurrent.Callable;
             "  octavo files papers.bib --rename '[auth][year]-[shorttitle]' --dry-run",
             "  octavo files papers.bib --rename --move 'pdfs/[year]'",
             "  octavo files papers.bib --fetch mai2020kungfu",
-            "The formulas are those of octavo keys, and [citationkey]."
+            "",
+            "Formulas are those of octavo keys, and [citationkey]."
         },
         mixinStandardHelpOptions = true)
 public final class FilesCommand implements Callable<Integer> {
@@ -80,13 +81,14 @@ public final class FilesCommand implements Callable<Integer> {
 
     /// What may be changed; one thing at a time.
     static final class FilesChange {
-        @Option(names = "--mend", description = "Has links lead to where their files were moved.")
+        @Option(names = "--mend", description = "Updates links to files that have moved.")
         private boolean mend;
 
         @Option(
                 names = "--link",
                 arity = "2",
                 paramLabel = "KEY PATH",
+                hideParamSyntax = true,
                 description = "Links an entry to a file.")
         private List<String> linkedFile = List.of();
 
@@ -94,6 +96,7 @@ public final class FilesCommand implements Callable<Integer> {
                 names = "--unlink",
                 arity = "2",
                 paramLabel = "KEY PATH",
+                hideParamSyntax = true,
                 description = "Removes the link of an entry to a file; the file stays.")
         private List<String> unlinkedFile = List.of();
 
@@ -112,15 +115,15 @@ public final class FilesCommand implements Callable<Integer> {
 
         @Option(
                 names = "--undo",
-                description = "Takes back the last --rename or --move, files and links.")
+                description = "Undoes the last --rename or --move, of files and links.")
         private boolean undo;
 
         @Option(
                 names = "--remember",
                 description =
-                        "Remembers the folders given by --folder for the libraries in this"
-                                + " library's folder, on this computer only; without --folder,"
-                                + " forgets them.")
+                        "Stores the folders of --folder for all libraries in this library's"
+                                + " folder, on this computer only; without --folder, forgets"
+                                + " them.")
         private boolean remember;
     }
 
@@ -132,16 +135,16 @@ public final class FilesCommand implements Callable<Integer> {
                 fallbackValue = FileNaming.USUAL_FORMULA,
                 paramLabel = "FORMULA",
                 description =
-                        "Renames linked files by a formula, and updates their links; without one,"
-                                + " after the entries' keys.")
+                        "Renames linked files by a formula (default: the entries' keys), and"
+                                + " updates their links.")
         private Optional<String> namePattern = Optional.empty();
 
         @Option(
                 names = "--move",
                 paramLabel = "FORMULA",
                 description =
-                        "Moves linked files to the folder that a formula gives, relative to the"
-                                + " library's.")
+                        "Moves linked files to a folder given by a formula, relative to the"
+                                + " library's folder.")
         private Optional<String> folderPattern = Optional.empty();
     }
 
@@ -151,7 +154,7 @@ public final class FilesCommand implements Callable<Integer> {
     @Option(
             names = "--folder",
             paramLabel = "DIR",
-            description = "Another folder with papers; may be given several times.")
+            description = "Another folder with papers; can be given several times.")
     private List<Path> namedFolders = List.of();
 
     @ArgGroup(exclusive = true)

@@ -69,7 +69,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "The library; made if it is not there yet.")
+            description = "The library; created if it does not exist.")
     private Path file = Path.of("");
 
     @Parameters(
@@ -87,8 +87,7 @@ public final class ImportCommand implements Callable<Integer> {
             names = "--pattern",
             paramLabel = "FORMULA",
             description = {
-                "The formula for keys, as for octavo keys. Without it, keys are made like most",
-                "keys of the library."
+                "The formula for keys, as for octavo keys. Default: like most keys of the library."
             })
     private String pattern = "";
 
@@ -98,18 +97,18 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--as-is",
             description = {
-                "Keeps names and venues as the sources write them, rather than as the library",
-                "writes the same people and venues."
+                "Keeps the sources' spellings of names and venues, instead of the library's"
+                        + " spellings of the same people and venues."
             })
     private boolean asIs;
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
 
-    @Option(names = "--json", description = "Prints what becomes of each entry as JSON.")
+    @Option(names = "--json", description = "Prints the result for each entry as JSON.")
     private boolean json;
 
-    @Option(names = "--offline", description = "Looks nothing up.")
+    @Option(names = "--offline", description = "Makes no look-ups.")
     private boolean offline;
 
     @Spec private CommandSpec spec;
@@ -224,12 +223,13 @@ public final class ImportCommand implements Callable<Integer> {
             terminalOutput.println(
                     switch (candidate.proposedChoice()) {
                         case CandidateChoice.AddEntry _ ->
-                                "new   " + candidate.entry().key() + likelyNote(candidate, library);
-                        case CandidateChoice.SkipEntry _ -> "here  " + knownKey(candidate, library);
+                                "new  " + candidate.entry().key() + likelyNote(candidate, library);
+                        case CandidateChoice.SkipEntry _ ->
+                                "present  " + knownKey(candidate, library);
                         case CandidateChoice.TakeFields(var fields) ->
-                                "here  "
+                                "present  "
                                         + knownKey(candidate, library)
-                                        + "  gets "
+                                        + "  + "
                                         + String.join(", ", fields.stream().sorted().toList());
                     });
         }

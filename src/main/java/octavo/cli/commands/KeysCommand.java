@@ -1,5 +1,6 @@
 package octavo.cli.commands;
 
+import octavo.cli.libraries.ApplyOptions;
 import octavo.cli.libraries.ChangeRetry;
 import octavo.cli.libraries.LibraryLoader;
 import octavo.cli.libraries.LibraryOutput;
@@ -20,6 +21,7 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,21 +45,23 @@ import java.util.stream.Collectors;
 @Command(
         description = {
             "Makes citation keys by a formula.",
-            "Shows what would change: old key, new key, and why if it is not simply "
-                    + "what the formula says. With --apply it changes them, together with the "
-                    + "crossref, xref, xdata, related and entryset fields that name them."
+            "Lists old and new keys, and why a key is not simply the formula's. With --apply, "
+                    + "changes them, and the crossref, xref, xdata, related and entryset fields "
+                    + "that refer to them."
         },
         footer = {
             "",
-            "A formula is text with markers between brackets, and changes behind colons:",
-            "  [auth:lower][year][veryshorttitle:lower]   mai2020kungfu (this is the usual one)",
+            "A formula is text with markers in brackets, and modifiers after colons:",
+            "  [auth:lower][year][veryshorttitle:lower]   mai2020kungfu (the default)",
             "  [authors3]_[shortyear]                     MaiLiWagenlanderEtAl_20",
-            "Markers: auth authors authorsN authEtAl authorsAlpha authorLast edtr family year",
-            "  shortyear month title shorttitle veryshorttitle wordN camelN keywordN entrytype,",
-            "  citationkey, or the name of any field. Changes: lower upper capitalize abbr N (its"
-                    + " first N",
-            "  characters) dash underscore, and (text) for entries that have nothing of the kind.",
-            "auth.lower + year, as in Better BibTeX, is understood too.",
+            "Markers:",
+            "  auth authors authorsN authEtAl authorsAlpha authorLast edtr family year",
+            "  shortyear month title shorttitle veryshorttitle wordN camelN keywordN",
+            "  entrytype citationkey, and the name of any field",
+            "Modifiers:",
+            "  lower upper capitalize abbr dash underscore",
+            "  N (the first N characters), (text) as a fallback",
+            "Formulas of Better BibTeX, such as auth.lower + year, work too.",
             "",
             "Examples:",
             "  octavo keys papers.bib --pattern '[auth:lower][year]' --apply --tex thesis/"
@@ -81,21 +85,23 @@ public final class KeysCommand implements Runnable {
             names = "--map",
             paramLabel = "FILE",
             description =
-                    "Takes the keys from lines of old key, tab, new key, not from a formula. Keys"
-                        + " that are not there, taken, empty or unusable are refused, and nothing"
-                        + " is changed.")
+                    "Reads the keys from this file, not from a formula: each line has the old key,"
+                        + " a tab and the new key. If a key is missing, taken, empty or unusable,"
+                        + " nothing changes.")
     private Optional<Path> keyMap = Optional.empty();
 
-    @Option(names = "--umlauts", description = "a or ae for \u00e4; a if not given.")
+    @Option(
+            names = "--umlauts",
+            paramLabel = "FORM",
+            description = "Writes \u00e4 as a (the default) or ae.")
     private UmlautForm umlauts = UmlautForm.A;
 
-    @Option(names = "--apply", description = "Changes the keys.")
-    private boolean apply;
+    @Mixin private ApplyOptions options = new ApplyOptions();
 
     @Option(
             names = "--tex",
             paramLabel = "DIR",
-            description = "Changes citations in the .tex files of a folder too; shown as a diff.")
+            description = "Also changes citations in the .tex files of this folder; shows a diff.")
     private Optional<Path> texFolder = Optional.empty();
 
     @Option(names = "--json", description = "Prints the keys as JSON.")
@@ -110,7 +116,7 @@ public final class KeysCommand implements Runnable {
 
     private void attempt() throws LibraryFile.ChangedOnDiskException {
         LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
-        LibraryOutput output = new LibraryOutput(spec, libraryFile, apply, json);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options.makesChanges(), json);
         Library library = libraryFile.library();
         KeyPlan keyPlan =
                 keyMap.isPresent()
@@ -125,7 +131,7 @@ public final class KeysCommand implements Runnable {
             keyPlan.renamings().forEach(each -> printRenaming(output, each));
             texFolder.ifPresent(it -> folder.showChanges(it, spec));
         }
-        if (apply) {
+        if (options.makesChanges()) {
             Library changedLibrary = library.applyEdit(keyPlan.toEdit(library));
             if (texFolder.isPresent()) {
                 folder.saveWith(output, libraryFile, changedLibrary, texFolder.get());
@@ -181,7 +187,7 @@ public final class KeysCommand implements Runnable {
                         Objects.requireNonNullElse(newKeysByOld.put(oldKey, newKey), newKey))) {
                     throw new CommandRefusal(
                             ExitStatus.PROBLEMS,
-                            position + oldKey + " has got another key further up.");
+                            position + oldKey + " gets another key in an earlier line.");
                 }
             } else if (!line.isBlank()) {
                 throw new CommandRefusal(

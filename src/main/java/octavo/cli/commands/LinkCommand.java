@@ -32,9 +32,9 @@ import java.util.Optional;
 @Command(
         description = {
             "Lists preprints and their published versions.",
-            "With the reasons, whether or not the title has changed. With --apply it "
-                    + "links those that are certain: the preprint's entry gets related = {KEY} "
-                    + "and relatedtype = {publishedas}, which other programs keep."
+            "Finds them even if the title has changed, and gives the reasons. --apply links the "
+                    + "certain pairs: the preprint's entry gets related = {KEY} and relatedtype = "
+                    + "{publishedas}, which other programs keep."
         },
         footer = {
             "",
@@ -55,18 +55,17 @@ public final class LinkCommand implements Runnable {
                 names = "--pair",
                 arity = "2",
                 paramLabel = "KEY",
-                description = "Links a preprint, named first, with what it was published as.")
+                description = "Links a preprint, given first, with its published version.")
         private List<String> linkedKeys = List.of();
 
         @Option(
                 names = "--not",
                 arity = "2",
                 paramLabel = "KEY",
-                description =
-                        "Remembers, beside the library, that two entries are different works.")
+                description = "Stores beside the library that two entries are different works.")
         private List<String> distinctKeys = List.of();
 
-        @Option(names = "--linked", description = "Lists those that are linked already, too.")
+        @Option(names = "--linked", description = "Also lists pairs that are already linked.")
         private boolean linked;
     }
 
@@ -97,7 +96,7 @@ public final class LinkCommand implements Runnable {
         LibraryFile libraryFile = libraryInput.toLibraryFile();
         Library library = libraryFile.library();
         if (!linkAction.distinctKeys.isEmpty()) {
-            KeyPairs.keepApart(libraryFile, linkAction.distinctKeys, dryRun, standardOutput());
+            KeyPairs.keepApart(spec, libraryFile, linkAction.distinctKeys, dryRun);
         } else if (!linkAction.linkedKeys.isEmpty()) {
             linkPairs(libraryFile, KeyPairs.of(library, linkAction.linkedKeys));
         } else {

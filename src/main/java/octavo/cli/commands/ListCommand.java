@@ -37,16 +37,17 @@ import java.util.stream.Collectors;
 
 /// `octavo list FILE`.
 @Command(
-        description = "Lists the entries of a library, or those that fit a query, in its order.",
+        description =
+                "Lists the entries of a library, or those that match a query, in the file's order.",
         footer = {
             "",
-            "A query has words, \"phrases\", and field:word with any field, or author,",
-            "editor, title, venue, year, type, kind, key and tag; has:doi; year:2020..2024;",
-            "-word; or; (brackets). title=word finds the whole word, and venue==\"J. X\" the",
-            "whole value, here in all its spellings.",
-            "file:word also looks into the PDFs that entries link to; cited:thesis finds what",
-            "a project of the window cites.",
-            "Put it between quotation marks, behind -- if it starts with a minus.",
+            "A query consists of words, \"phrases\" and field:word, where field is author, editor,",
+            "title, venue, year, type, kind, key, tag or any field of the entries; has:doi;",
+            "year:2020..2024; -word; or; (brackets). title=word matches the whole word, and",
+            "venue==\"J. X\" the whole value, for venues in all spellings.",
+            "file:word also searches linked PDFs; cited:thesis finds what a project of the window",
+            "cites.",
+            "Quote the query. If it starts with -, put it last, after --.",
             "",
             "Examples:",
             "  octavo list papers.bib",
@@ -69,6 +70,9 @@ public final class ListCommand implements Runnable {
         KEYS
     }
 
+    private static final List<String> STANDARD_COLUMNS =
+            List.of("key", "authors", "title", "venue", "year", "kind");
+
     @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
@@ -76,7 +80,7 @@ public final class ListCommand implements Runnable {
             index = "1..*",
             arity = "0..*",
             paramLabel = "QUERY",
-            description = "What to list; all if not given.")
+            description = "The entries to list; all if not given.")
     private List<String> query = List.of();
 
     @Option(
@@ -90,28 +94,29 @@ public final class ListCommand implements Runnable {
             split = ",",
             paramLabel = "FIELD",
             description = {
-                "Columns of table and tsv: key, type, kind, authors, title, venue, year,",
-                "or any field of the entries."
+                "Columns of table and tsv: key, type, kind, authors, title, venue, year, or any"
+                        + " field of the entries."
             })
-    private List<String> fields = List.of("key", "authors", "title", "venue", "year", "kind");
+    private List<String> fields = STANDARD_COLUMNS;
 
     @Option(
             names = "--sort",
             split = ",",
             paramLabel = "ORDER",
             description = {
-                "date, venue, title, author, kind, key or position, or several; -date is newest"
-                        + " first. As in the file if not given."
+                "One or more of date, venue, title, author, kind, key and position; -date is the"
+                        + " newest first. Default: the file's order."
             })
     private List<String> sortOrders = List.of();
 
     @Option(
             names = "--saved",
             paramLabel = "NAME",
-            description = "Lists what a search saved with the library finds, within the query.")
+            description =
+                    "Lists the matches of a search saved with the library; a query narrows them.")
     private String savedName = "";
 
-    @Option(names = "--count", description = "Prints only how many there are.")
+    @Option(names = "--count", description = "Prints only the number of entries.")
     private boolean count;
 
     @Spec private CommandSpec spec;
@@ -136,9 +141,13 @@ public final class ListCommand implements Runnable {
             return;
         }
         printWorks(library, libraryInput, works);
+        if (!works.isEmpty() && (format == ListFormat.TABLE || format == ListFormat.TSV)) {
+            warnOfUnknownColumns(works);
+        }
         if (works.isEmpty() && !fileArguments.words().isEmpty()) {
             err.println(
-                    "octavo: no entry fits."
+                    "octavo: no entry matches."
+                            + absentFileNote(fileArguments.words())
                             + QueryCorrection.of(
                                             SearchIndex.of(library),
                                             String.join(" ", fileArguments.words()))
@@ -147,6 +156,22 @@ public final class ListCommand implements Runnable {
         } else if (format == ListFormat.TABLE && query.isEmpty() && !works.isEmpty()) {
             printHint();
         }
+    }
+
+    /// A note on the first word if it looks like the name of a file.
+    private static String absentFileNote(List<String> words) {
+        String word = words.getFirst();
+        return word.matches("[^:\\s]+\\.[A-Za-z]{2,5}") ? " Nor is there a file " + word + "." : "";
+    }
+
+    private void warnOfUnknownColumns(List<Work> works) {
+        fields.stream()
+                .filter(field -> works.stream().allMatch(work -> columnText(work, field).isEmpty()))
+                .filter(field -> !STANDARD_COLUMNS.contains(field))
+                .forEach(field ->
+                        spec.commandLine()
+                                .getErr()
+                                .printf("octavo: no listed entry has a field %s%n", field));
     }
 
     /// The query, within what the saved search finds.
@@ -169,7 +194,7 @@ public final class ListCommand implements Runnable {
                 .ifPresent(word -> {
                     throw new CommandRefusal(
                             ExitStatus.WRONG_USE,
-                            "%s is behind --, where everything is the query. Put it in front."
+                            "%s comes after --, so it is part of the query. Put it before --."
                                     .formatted(word));
                 });
     }
@@ -222,7 +247,7 @@ public final class ListCommand implements Runnable {
             spec.commandLine()
                     .getErr()
                     .printf(
-                            "octavo: file: looks into %d linked PDFs%s%n",
+                            "octavo: file: searches %d linked PDFs%s%n",
                             paperWords.paperCount(), unreadNote);
         }
         return paperWords.resolveQuery(askedQuery);

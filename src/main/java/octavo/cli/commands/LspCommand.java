@@ -23,18 +23,17 @@ import java.util.concurrent.Callable;
 /// `octavo lsp`.
 @Command(
         description = {
-            "Serves an editor, which starts it, by the Language Server Protocol on standard input"
-                    + " and output.",
-            "Completes citations in LaTeX, Typst, Markdown and Org from the paper's .bib and from"
-                + " your libraries, and adds what you pick to the paper's .bib; shows references;"
-                + " renames keys; checks and mends .bib files.",
-            "Libraries that a paper's octavo.json or the editor's settings name come before those"
-                    + " named here.",
-            "Exit status 1 if the editor goes without saying so."
+            "Runs a language server on standard input and output, for your editor to start.",
+            "Completes citations in LaTeX, Typst, Markdown and Org from the paper's .bib and your"
+                    + " libraries, and adds the chosen entry to the paper's .bib; shows references;"
+                    + " renames keys; checks and fixes .bib files.",
+            "Libraries in a paper's octavo.json or in the editor's settings take precedence over"
+                    + " --library.",
+            "Exits with 1 if the editor disconnects without shutting the server down."
         },
         footer = {
             "",
-            "docs/writing.md says how to set editors up.",
+            "To set up your editor, see docs/writing.md.",
             "",
             "Examples:",
             "  octavo lsp --library papers.bib"
@@ -46,9 +45,7 @@ public final class LspCommand implements Callable<Integer> {
     @Option(
             names = "--style",
             paramLabel = "STYLE",
-            description =
-                    "The id of the CSL style that references are shown in; as in the window if not"
-                            + " given.")
+            description = "The id of the CSL style for references; the window's if not given.")
     private String style = "";
 
     @Spec private CommandSpec spec;
@@ -77,7 +74,11 @@ public final class LspCommand implements Callable<Integer> {
                                 VenueContext.indexOf(
                                         file, some, VenueContext.registerWith(List.of(), err)));
         try {
-            return server.serve() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+            if (server.serve()) {
+                return ExitStatus.FINE;
+            }
+            err.println("octavo: the editor disconnected without shutting the server down");
+            return ExitStatus.PROBLEMS;
         } catch (IOException gone) {
             throw new CommandRefusal(ExitStatus.NO_FILE, "the editor cannot be read: " + gone);
         }

@@ -42,11 +42,9 @@ import java.util.concurrent.Callable;
 /// `octavo merge BASE OURS THEIRS`.
 @Command(
         description = {
-            "Merges what two sides made of a library, entry by entry and field by field, into"
-                    + " OURS.",
-            "If both sides changed the same thing differently, that is a conflict: OURS keeps its"
-                    + " version and theirs is added as a conflict-… field. The file stays valid"
-                    + " BibTeX.",
+            "Merges two versions of a library into OURS, entry by entry and field by field.",
+            "If both sides changed the same value differently, OURS keeps its own and gets theirs"
+                    + " as a conflict-… field. The file stays valid BibTeX.",
             "Exit status 1 if there is a conflict, 3 if a file could not be read or written."
         },
         footer = {
@@ -63,13 +61,13 @@ public final class MergeCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "BASE",
-            description = "What both sides began with; - if there is no common ancestor.")
+            description = "The common ancestor, or - if there is none.")
     private Path base = Path.of("");
 
     @Parameters(
             index = "1",
             paramLabel = "OURS",
-            description = "Our side; it gets the result, and its layout wins.")
+            description = "Our side; gets the result in its own layout.")
     private Path ours = Path.of("");
 
     @Parameters(index = "2", paramLabel = "THEIRS", description = "The other side.")
@@ -78,7 +76,7 @@ public final class MergeCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "Writes the result there, and leaves OURS as it is.")
+            description = "Writes the result to this file, and leaves OURS as it is.")
     private Optional<Path> output = Optional.empty();
 
     @Option(
@@ -89,15 +87,12 @@ public final class MergeCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description = {
-                "Prints the changes of OURS as JSON, like octavo diff --format json, and the",
-                "conflicts with both texts."
+                "Prints the changes of OURS as JSON, like octavo diff --format json, and the"
+                        + " conflicts with both texts."
             })
     private boolean json;
 
-    @Option(
-            names = "--name",
-            paramLabel = "NAME",
-            description = "What to call the library in messages.")
+    @Option(names = "--name", paramLabel = "NAME", description = "The library's name in messages.")
     private Optional<String> name = Optional.empty();
 
     @Spec private CommandSpec spec;

@@ -24,13 +24,13 @@ import java.util.stream.Collectors;
 /// `octavo outputs FILE`.
 @Command(
         description = {
-            "Writes the files of references that FILE's sidecar names: a .bib, a hayagriva .yml or"
-                    + " CSL-JSON of all entries, or of those that fit a query.",
+            "Writes the reference files listed in FILE's sidecar: a .bib, a hayagriva .yml or"
+                    + " CSL-JSON of all entries, or of those that match a query.",
             "Exit status 1 if --check finds one out of date, 3 if one could not be read or written."
         },
         footer = {
             "",
-            "docs/writing.md says how to name them. octavo watch keeps them in step.",
+            "To list them, see docs/writing.md. octavo watch keeps them up to date.",
             "",
             "Examples:",
             "  octavo outputs papers.bib",
@@ -39,9 +39,9 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 public final class OutputsCommand implements Callable<Integer> {
     static final String ALLOW_HELP =
-            "Lets this file be written from now on, on this computer, and what is there now be"
-                    + " replaced. Without it, only files in the folder are written, and only what"
-                    + " Octavo wrote is replaced.";
+            "Allows Octavo to write this file from now on, on this computer, and to replace its"
+                    + " present content. Otherwise Octavo writes only in the library's folder, and"
+                    + " replaces only what it wrote itself.";
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
@@ -51,6 +51,9 @@ public final class OutputsCommand implements Callable<Integer> {
             description =
                     "Writes nothing; reports outdated files and exits with 1 if there are any.")
     private boolean check;
+
+    @Option(names = "--dry-run", description = "Writes nothing; reports outdated files.")
+    private boolean dryRun;
 
     @Option(names = "--allow", paramLabel = "PATH", description = ALLOW_HELP)
     private List<Path> allowed = List.of();
@@ -78,7 +81,10 @@ public final class OutputsCommand implements Callable<Integer> {
                         _ -> true,
                         ReferenceWriter.consentsFor(file, allowed));
         refuseWrongOutputs(sidecarFile.sidecarPath(), libraryOutputs);
-        return new ReferenceWriter(check, err).writeFiles(libraryOutputs.referenceFiles());
+        int status =
+                new ReferenceWriter(check || dryRun, err)
+                        .writeFiles(libraryOutputs.referenceFiles());
+        return dryRun && !check && status == ExitStatus.PROBLEMS ? ExitStatus.FINE : status;
     }
 
     private void refuseWrongOutputs(Path sidecarPath, LibraryOutputs libraryOutputs) {

@@ -1,5 +1,6 @@
 package octavo.cli.commands;
 
+import octavo.cli.libraries.ApplyOptions;
 import octavo.cli.libraries.ChangeRetry;
 import octavo.cli.libraries.FileArguments;
 import octavo.cli.libraries.LibraryInput;
@@ -21,6 +22,7 @@ import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,8 +38,8 @@ import java.util.Optional;
 @Command(
         description = {
             "Lists names that may be one person, with the reasons.",
-            "Records who is who in a file next to the library, and can unify the spelling of a"
-                    + " name. Nothing in the library changes without --apply."
+            "Stores who is who in a file beside the library, and can unify the spellings of a"
+                    + " name. The library itself changes only with --apply."
         },
         footer = {
             "",
@@ -71,40 +73,39 @@ public final class PeopleCommand implements Runnable {
     @Option(names = "--format", paramLabel = "FORMAT", description = "text or json.")
     private PeopleFormat format = PeopleFormat.TEXT;
 
-    @Option(names = "--list", description = "Lists all persons rather than candidates.")
+    @Option(names = "--list", description = "Lists everyone, not only likely duplicates.")
     private boolean list;
 
-    @ArgGroup(exclusive = false, heading = "What is noted beside the library:%n")
+    @ArgGroup(exclusive = false, heading = "Decisions, stored beside the library:%n")
     private PeopleVerdicts peopleVerdicts = new PeopleVerdicts();
 
     @Option(
             names = "--unify",
             paramLabel = "NAME",
-            description = "Plans to write the person's names as preferred, or as NAME.")
+            description = "Shows how to write all of the person's names as preferred, or as NAME.")
     private Optional<String> unifiedName = Optional.empty();
 
     @Option(
             names = "--swap",
             paramLabel = "NAME",
-            description = "Plans to swap family and given name where NAME stands.")
+            description = "Shows how to swap family and given name wherever NAME occurs.")
     private Optional<String> swappedName = Optional.empty();
 
     @Option(
             names = "--repair",
             split = ",",
             paramLabel = "KIND",
-            description = "Plans repairs: lists, marks, numbers, swaps.")
+            description = "Shows repairs: lists, marks, numbers, swaps.")
     private List<NameRepairs> repairs = List.of();
 
     @Option(
             names = "--except",
             split = ",",
             paramLabel = "KEY",
-            description = "Leaves entries out of a plan.")
+            description = "Leaves these entries unchanged.")
     private List<String> exceptedKeys = List.of();
 
-    @Option(names = "--apply", description = "Makes the plan's changes in the library.")
-    private boolean apply;
+    @Mixin private ApplyOptions options = new ApplyOptions();
 
     @Spec private CommandSpec spec;
 
@@ -143,7 +144,7 @@ public final class PeopleCommand implements Runnable {
     }
 
     private void refuseVainOptions() {
-        if (!hasPlan() && (apply || !exceptedKeys.isEmpty())) {
+        if (!hasPlan() && (options.isApplyGiven() || !exceptedKeys.isEmpty())) {
             throw new ParameterException(
                     spec.commandLine(), "--apply and --except need --unify, --swap or --repair");
         }
@@ -165,9 +166,10 @@ public final class PeopleCommand implements Runnable {
     /// Records the decisions beside the library, and returns all that are there then.
     private PersonDecisions decided(People people) {
         StoredDecisions.refuseStandardInput(file);
-        SidecarFile savedSidecar =
-                StoredDecisions.update(file, sidecar -> decided(people, sidecar));
-        return DecisionsJson.readDecisions(savedSidecar.content()).decisions();
+        Sidecar storedSidecar =
+                StoredDecisions.update(
+                        spec, file, options.dryRun(), sidecar -> decided(people, sidecar));
+        return DecisionsJson.readDecisions(storedSidecar).decisions();
     }
 
     private Sidecar decided(People people, Sidecar sidecar) {
@@ -196,12 +198,13 @@ public final class PeopleCommand implements Runnable {
         Library changedLibrary =
                 libraryFile.library().applyEdit(namePlan.toEdit(libraryFile.library()));
         LibraryOutput output =
-                new LibraryOutput(spec, libraryFile, apply, format == PeopleFormat.JSON);
+                new LibraryOutput(
+                        spec, libraryFile, options.makesChanges(), format == PeopleFormat.JSON);
         output.showChanges(changedLibrary);
         namePlan.refusedNames()
                 .forEach(each ->
                         printWarning(
-                                "%s: %s: %s stays: %s"
+                                "%s: %s: %s is unchanged: %s"
                                         .formatted(
                                                 each.place().entryKey(),
                                                 each.place().field(),
@@ -224,7 +227,7 @@ public final class PeopleCommand implements Runnable {
                     people.candidates().stream().filter(each -> isWanted(each, words)).toList();
             output.printCandidates(wantedCandidates);
             if (wantedCandidates.isEmpty()) {
-                printWarning("no two names there may be one person; --list lists all");
+                printWarning("no likely duplicates among the names; --list shows everyone");
             }
         }
     }

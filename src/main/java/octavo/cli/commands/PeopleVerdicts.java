@@ -18,21 +18,21 @@ final class PeopleVerdicts {
             names = "--same",
             arity = "2",
             paramLabel = "NAME",
-            description = "Two names are one person.")
+            description = "Both names are the same person.")
     private List<String> same = List.of();
 
     @Option(
             names = "--different",
             arity = "2",
             paramLabel = "NAME",
-            description = "Two names are different persons; this is not asked again.")
+            description = "These names are different people; Octavo does not ask again.")
     private List<String> different = List.of();
 
     @Option(
             names = "--prefer",
             arity = "2",
             paramLabel = "NAME",
-            description = "A name, and how to write it.")
+            description = "A name, and its preferred spelling.")
     private List<String> preferred = List.of();
 
     @Option(
@@ -51,7 +51,7 @@ final class PeopleVerdicts {
     @Option(
             names = "--forget",
             paramLabel = "NAME",
-            description = "Forgets all that was noted about a person.")
+            description = "Forgets all decisions about a person.")
     private List<String> forgotten = List.of();
 
     boolean isEmpty() {

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 @Command(
         description = {
             "Replaces text in the values of fields, and shows what changed as a diff.",
-            "The text is looked for as the file has it. Names of @strings, keys and every byte "
+            "Searches the text as written in the file. Keys, names of @strings and everything else "
                     + "outside the values stay as they are."
         },
         footer = {
@@ -41,37 +41,36 @@ public final class ReplaceCommand implements Runnable {
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "SEARCH", description = "What is looked for.")
+    @Parameters(index = "1", paramLabel = "SEARCH", description = "The text to find.")
     private String search = "";
 
     @Parameters(
             index = "2",
             paramLabel = "REPLACEMENT",
-            description =
-                    "What comes in its place; with --regex, $1 is what the first group matched.")
+            description = "The replacement; with --regex, $1 is the first group.")
     private String replacement = "";
 
     @Option(
             names = "--query",
             preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
-            description = "Looks only at the entries that this query finds.")
+            description = "Replaces only in entries that match.")
     private String query = "";
 
     @Option(
             names = "--field",
             split = ",",
             paramLabel = "FIELD",
-            description = "Looks only at these fields, as the file calls them.")
+            description = "Replaces only in these fields, under their names in the file.")
     private List<String> fields = List.of();
 
     @Option(names = "--regex", description = "SEARCH is a regular expression.")
     private boolean isPattern;
 
-    @Option(names = "--word", description = "Finds whole words only.")
+    @Option(names = "--word", description = "Matches whole words only.")
     private boolean wholeWords;
 
-    @Option(names = "--ignore-case", description = "Finds capitals and small letters alike.")
+    @Option(names = "--ignore-case", description = "Ignores case.")
     private boolean ignoresCase;
 
     @Mixin private ChangeOptions options = new ChangeOptions();

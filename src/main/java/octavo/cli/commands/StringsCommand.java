@@ -2,6 +2,7 @@ package octavo.cli.commands;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibString;
+import octavo.cli.libraries.ApplyOptions;
 import octavo.cli.libraries.ChangeRetry;
 import octavo.cli.libraries.LibraryLoader;
 import octavo.cli.libraries.LibraryOutput;
@@ -19,6 +20,7 @@ import octavo.storage.ContentPaths;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,14 +46,13 @@ import java.util.function.Function;
 @Command(
         description = {
             "Lists, creates, inlines and renames @strings.",
-            "What they stand for, how often they are used, and what is wrong with them. "
-                    + "--extract, --inline and --rename show their changes as a diff; with "
-                    + "--apply they are made."
+            "Shows their text, how often they are used, and their problems. --extract, --inline "
+                    + "and --rename show a diff, and change the library with --apply."
         },
         footer = {
             "",
-            "Months, and names that another file defines (IEEEabrv.bib and what --with names), are",
-            "never dissolved. A value that joins parts by # keeps its parts.",
+            "Months, and strings that another file defines (IEEEabrv.bib and those of --with), are",
+            "never inlined. A value that joins parts with # keeps its parts.",
             "",
             "Examples:",
             "  octavo strings papers.bib",
@@ -69,13 +70,14 @@ public final class StringsCommand implements Callable<Integer> {
                 arity = "2",
                 paramLabel = "NAME TEXT",
                 hideParamSyntax = true,
-                description = "Makes a string NAME of every value that is just TEXT.")
+                description =
+                        "Defines a string NAME, and uses it for every value that is exactly TEXT.")
         private List<String> extractedNames = List.of();
 
         @Option(
                 names = "--inline",
                 paramLabel = "NAME",
-                description = "Writes the text of a string wherever it is used, and removes it.")
+                description = "Replaces a string with its text everywhere, and removes it.")
         private List<String> inlinedNames = List.of();
 
         @Option(
@@ -83,7 +85,7 @@ public final class StringsCommand implements Callable<Integer> {
                 arity = "2",
                 paramLabel = "NAME NEWNAME",
                 hideParamSyntax = true,
-                description = "Gives a string another name, everywhere.")
+                description = "Renames a string everywhere.")
         private List<String> renamedNames = List.of();
 
         /// The actions, in order.
@@ -110,14 +112,13 @@ public final class StringsCommand implements Callable<Integer> {
     @Option(
             names = "--with",
             paramLabel = "BIB",
-            description = "A file of strings that is used together with this one.")
+            description = "A file whose strings this library uses.")
     private List<Path> stringFiles = List.of();
 
     @ArgGroup(exclusive = true)
     private StringsChange stringsChange = new StringsChange();
 
-    @Option(names = "--apply", description = "Makes the changes.")
-    private boolean apply;
+    @Mixin private ApplyOptions options = new ApplyOptions();
 
     @Option(names = "--json", description = "Prints the strings, or the changes, as JSON.")
     private boolean json;
@@ -140,7 +141,7 @@ public final class StringsCommand implements Callable<Integer> {
             changedLibrary =
                     changedLibrary.applyEdit(editOf(step.apply(new StringEdits(changedLibrary))));
         }
-        LibraryOutput output = new LibraryOutput(spec, libraryFile, apply, json);
+        LibraryOutput output = new LibraryOutput(spec, libraryFile, options.makesChanges(), json);
         output.showChanges(changedLibrary);
         output.saveChanges(changedLibrary);
         return ExitStatus.FINE;

@@ -30,7 +30,7 @@ import java.util.List;
             "  octavo styles nature communications",
             "  octavo styles physics numeric --format json",
             "",
-            "The id is what cite --style takes."
+            "Give the id to cite --style."
         },
         mixinStandardHelpOptions = true)
 public final class StylesCommand implements Runnable {
@@ -45,8 +45,8 @@ public final class StylesCommand implements Runnable {
     @Parameters(
             paramLabel = "QUERY",
             description = {
-                "Words of the style's id, title, field (such as physics) or way of citing",
-                "(numeric, author-date, note, label); all styles if not given."
+                "Words of the style's id, title, field (such as physics) or citation format"
+                        + " (numeric, author-date, note, label); all styles if not given."
             })
     private List<String> query = List.of();
 

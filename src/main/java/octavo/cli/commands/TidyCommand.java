@@ -36,14 +36,14 @@ import java.util.OptionalInt;
 /// `octavo tidy FILE`.
 @Command(
         description = {
-            "Applies named clean-ups; --dry-run shows them as a diff.",
-            "Nothing else changes. Damaged entries are skipped, and Octavo says which and why."
-                    + " Without --apply, says how many entries each would change."
+            "Applies the clean-ups that you name, and shows the changes as a diff.",
+            "Nothing else changes. Damaged entries are skipped, with the reason. Without --apply,"
+                    + " lists the clean-ups with the number of entries that each would change."
         },
         footer = {
             "",
-            "Besides those that --list names: drop:FIELD, double-braces:FIELD, sort:FIELD and",
-            "sort:-FIELD (last first), where FIELD may also be key or type.",
+            "Besides the clean-ups of --list: drop:FIELD, double-braces:FIELD, sort:FIELD and",
+            "sort:-FIELD (descending), where FIELD can also be key or type.",
             "",
             "Examples:",
             "  octavo tidy papers.bib",
@@ -56,20 +56,20 @@ public final class TidyCommand implements Runnable {
             arity = "0..*",
             paramLabel = "FILE",
             description =
-                    "The libraries; - reads one from standard input and writes it to"
-                            + " standard output.")
+                    "The libraries; - reads standard input and writes the result to standard"
+                            + " output.")
     private List<Path> files = List.of();
 
     @Option(
             names = "--apply",
             split = ",",
             paramLabel = "NAME",
-            description = "The clean-ups to make, in this order.")
+            description = "The clean-ups to apply, in this order.")
     private List<String> names = List.of();
 
     @Mixin private ChangeOptions options = new ChangeOptions();
 
-    @Option(names = "--list", description = "Names the clean-ups that there are.")
+    @Option(names = "--list", description = "Lists the clean-ups.")
     private boolean list;
 
     @Spec private CommandSpec spec;

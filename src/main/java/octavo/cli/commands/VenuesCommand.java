@@ -1,5 +1,6 @@
 package octavo.cli.commands;
 
+import octavo.cli.libraries.ApplyOptions;
 import octavo.cli.libraries.ChangeRetry;
 import octavo.cli.libraries.FileArguments;
 import octavo.cli.libraries.LibraryInput;
@@ -25,6 +26,7 @@ import octavo.venues.VenueRecord;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,14 +43,14 @@ import java.util.Optional;
 @Command(
         description = {
             "Shows the journals and conferences that a library names.",
-            "In whatever way they are written: how many entries, which ways, and why "
-                    + "they are one. With --same, --different, --prefer, --kind or --forget it "
-                    + "keeps a decision in NAME.octavo.json beside the library; the library "
-                    + "itself changes only by --unify with --apply."
+            "Groups all spellings of a venue, with the number of entries and the reason. --same, "
+                    + "--different, --prefer, --kind and --forget store a decision beside the "
+                    + "library, in NAME.octavo.json; the library itself changes only by --unify "
+                    + "with --apply."
         },
         footer = {
             "",
-            "A form may have {ordinal} (30th), {year} (2024) and {year2} (24).",
+            "A form may contain {ordinal} (30th), {year} (2024) and {year2} (24).",
             "",
             "Examples:",
             "  octavo venues papers.bib",
@@ -73,40 +75,40 @@ public final class VenuesCommand implements Runnable {
                 names = "--same",
                 arity = "2",
                 paramLabel = "NAME",
-                description = "The first and the second name mean one venue.")
+                description = "Both names mean the same venue.")
         private List<String> same = List.of();
 
         @Option(
                 names = "--different",
                 arity = "2",
                 paramLabel = "NAME",
-                description = "They do not, however alike.")
+                description = "These are different venues.")
         private List<String> different = List.of();
 
         @Option(
                 names = "--prefer",
                 arity = "2",
                 paramLabel = "NAME",
-                description = "The venue of the first name is to be written as the second.")
+                description = "Write the first venue like the second name.")
         private List<String> prefer = List.of();
 
         @Option(
                 names = "--kind",
                 arity = "2",
                 paramLabel = "NAME",
-                description = "The venue is a journal, conference, workshop, preprint …")
+                description = "A venue and its kind: journal, conference, workshop, preprint …")
         private List<String> kind = List.of();
 
         @Option(
                 names = "--forget",
                 paramLabel = "NAME",
-                description = "Nothing is decided about the venue any more.")
+                description = "Forgets all decisions about the venue.")
         private Optional<String> forget = Optional.empty();
 
         @Option(
                 names = "--unify",
                 paramLabel = "NAME",
-                description = "Shows how entries would change to write a venue in one way.")
+                description = "Shows how to write a venue the same way in all entries.")
         private Optional<String> unify = Optional.empty();
     }
 
@@ -130,9 +132,9 @@ public final class VenuesCommand implements Runnable {
             names = "--list",
             paramLabel = "CSV",
             description = {
-                "More venues: a list of journals (full name, abbreviation) or CORE's export. May",
-                "be given several times. Those in the folder venues of Octavo's settings are",
-                "always used."
+                "More venues: a list of journals (full name, abbreviation) or CORE's export. You"
+                        + " can give several. Lists in the folder venues of Octavo's settings are"
+                        + " always used."
             })
     private List<Path> lists = List.of();
 
@@ -142,18 +144,19 @@ public final class VenuesCommand implements Runnable {
     @Option(
             names = "--form",
             paramLabel = "FORM",
-            description = "How --unify writes the venue; else as preferred, or a journal's name.")
+            description =
+                    "How --unify writes the venue. Default: the preferred form, or a journal's"
+                            + " name.")
     private Optional<String> form = Optional.empty();
 
     @Option(
             names = "--keep",
             split = ",",
             paramLabel = "KEY",
-            description = "Entries that --unify leaves as they are.")
+            description = "Entries that --unify leaves unchanged.")
     private List<String> kept = List.of();
 
-    @Option(names = "--apply", description = "Makes the changes that --unify shows.")
-    private boolean apply;
+    @Mixin private ApplyOptions options = new ApplyOptions();
 
     @Spec private CommandSpec spec;
 
@@ -186,7 +189,7 @@ public final class VenuesCommand implements Runnable {
                         ? venueIndex.clusters()
                         : venueIndex.findClusters(String.join(" ", fileArguments.words()));
         if (foundVenues.isEmpty() && !fileArguments.words().isEmpty()) {
-            err.println("octavo: no venue fits.");
+            err.println("octavo: no venue matches.");
         }
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
@@ -198,7 +201,8 @@ public final class VenuesCommand implements Runnable {
     }
 
     private void refuseVainOptions() {
-        if (decision.unify.isEmpty() && (form.isPresent() || !kept.isEmpty() || apply)) {
+        if (decision.unify.isEmpty()
+                && (form.isPresent() || !kept.isEmpty() || options.isApplyGiven())) {
             throw new ParameterException(
                     spec.commandLine(), "--form, --keep and --apply need --unify");
         }
@@ -215,7 +219,10 @@ public final class VenuesCommand implements Runnable {
     private void storeDecision() {
         StoredDecisions.refuseStandardInput(file);
         StoredDecisions.updateSound(
-                file, sidecar -> newDecisionsFrom(VenueDecisions.of(sidecar)).writtenTo(sidecar));
+                spec,
+                file,
+                options.dryRun(),
+                sidecar -> newDecisionsFrom(VenueDecisions.of(sidecar)).writtenTo(sidecar));
     }
 
     private VenueDecisions newDecisionsFrom(VenueDecisions oldDecisions) {
@@ -255,9 +262,9 @@ public final class VenuesCommand implements Runnable {
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.WRONG_USE,
-                                "there is no kind "
+                                "unknown kind "
                                         + name
-                                        + "; there are journal, magazine, conference, symposium,"
+                                        + "; choose from journal, magazine, conference, symposium,"
                                         + " workshop, preprint and book-series"));
     }
 
@@ -268,7 +275,7 @@ public final class VenuesCommand implements Runnable {
                             ExitStatus.WRONG_USE,
                             "{"
                                     + word
-                                    + "} means nothing in a form; there are {ordinal}, {year} and"
+                                    + "} is unknown; a form may contain {ordinal}, {year} and"
                                     + " {year2}");
                 });
         return form;
@@ -283,9 +290,9 @@ public final class VenuesCommand implements Runnable {
                     foundVenues.isEmpty()
                             ? "no entry names the venue " + name + "."
                             : foundVenues.size()
-                                    + " venues have "
+                                    + " venues match "
                                     + name
-                                    + " in their names; say which.");
+                                    + "; give a longer name.");
         }
         Library library = libraryFile.library();
         VenuePlan venuePlan =
@@ -293,13 +300,15 @@ public final class VenuesCommand implements Runnable {
                         .withoutEntries(new HashSet<>(kept));
         Library changedLibrary = library.applyEdit(venuePlan.toEdit(library));
         LibraryOutput output =
-                new LibraryOutput(spec, libraryFile, apply, format == VenuesFormat.JSON);
+                new LibraryOutput(
+                        spec, libraryFile, options.makesChanges(), format == VenuesFormat.JSON);
         output.showChanges(changedLibrary);
         PrintWriter err = spec.commandLine().getErr();
         venuePlan
                 .keptVenues()
                 .forEach(left ->
-                        err.println("octavo: " + left.entryKey() + " stays: " + left.reason()));
+                        err.println(
+                                "octavo: " + left.entryKey() + " is unchanged: " + left.reason()));
         output.saveChanges(changedLibrary);
     }
 
@@ -311,8 +320,8 @@ public final class VenuesCommand implements Runnable {
                     if (isEvent) {
                         throw new CommandRefusal(
                                 ExitStatus.WRONG_USE,
-                                "how is it to be written? The entries may say which meeting it was:"
-                                        + " give --form, such as 'Proceedings of the {ordinal} "
+                                "which form? The entries may name different meetings: give"
+                                        + " --form, such as 'Proceedings of the {ordinal} "
                                         + venue.venueName()
                                         + "'");
                     }

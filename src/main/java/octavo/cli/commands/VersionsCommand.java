@@ -32,6 +32,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,9 +41,9 @@ import java.util.stream.Collectors;
 /// `octavo versions FILE`.
 @Command(
         description = {
-            "Lists the earlier versions of a library, the newest first.",
-            "Shows what has changed since one, or brings it back. Before that, the "
-                    + "present file is kept too."
+            "Lists the earlier versions of a library, newest first.",
+            "Shows the changes since a version, or restores it. Before it restores one, Octavo "
+                    + "stores the present file as a version."
         },
         footer = {
             "",
@@ -65,17 +66,22 @@ public final class VersionsCommand implements Runnable {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "The library; it need not be there any more.")
+            description = "The library; it may have been deleted.")
     private Path file = Path.of("");
 
     @Option(
             names = "--diff",
             paramLabel = "N",
-            description = "Prints what has changed in the file since version N.")
+            description = "Prints the changes in the file since version N.")
     private Optional<Long> comparedNumber = Optional.empty();
 
-    @Option(names = "--restore", paramLabel = "N", description = "Makes the file version N again.")
+    @Option(names = "--restore", paramLabel = "N", description = "Restores version N.")
     private Optional<Long> restoredNumber = Optional.empty();
+
+    @Option(
+            names = "--dry-run",
+            description = "Shows what --restore would change, and changes nothing.")
+    private boolean dryRun;
 
     @Option(
             names = "--format",
@@ -98,7 +104,9 @@ public final class VersionsCommand implements Runnable {
         try {
             VersionStore versionStore = VersionStore.of(StateFolder.ofUser(), file);
             if (comparedNumber.isPresent()) {
-                compareVersion(readVersion(versionStore, comparedNumber.get()));
+                printDiff(readVersion(versionStore, comparedNumber.get()), presentContent());
+            } else if (restoredNumber.isPresent() && dryRun) {
+                printDiff(presentContent(), readVersion(versionStore, restoredNumber.get()));
             } else if (restoredNumber.isPresent()) {
                 restoreVersion(versionStore, readVersion(versionStore, restoredNumber.get()));
             } else {
@@ -124,9 +132,9 @@ public final class VersionsCommand implements Runnable {
                     spec.commandLine()
                             .getErr()
                             .println(
-                                    "octavo: no versions of "
+                                    "octavo: "
                                             + file
-                                            + " are kept."
+                                            + " has no versions."
                                             + formerPaths(versionStore));
                     return;
                 }
@@ -157,14 +165,15 @@ public final class VersionsCommand implements Runnable {
                 ? ""
                 : versionStore.formerPaths(presentFile.get().library().file()).stream()
                         .map(path ->
-                                " %s: octavo versions '%s'".formatted(describeRelation(path), path))
+                                "%n%s: octavo versions '%s'"
+                                        .formatted(describeRelation(path), path))
                         .collect(Collectors.joining());
     }
 
     /// What a file that has a version with the same bytes is to this one.
     private static String describeRelation(String path) {
         return Files.exists(Path.of(path))
-                ? "It has the text of a version of " + path
+                ? "It equals a version of " + path
                 : "It was " + path + " before";
     }
 
@@ -184,7 +193,7 @@ public final class VersionsCommand implements Runnable {
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         ExitStatus.PROBLEMS,
-                                        "there is no version %d. Try: octavo versions %s"
+                                        "no version %d. Try: octavo versions %s"
                                                 .formatted(number, file)));
         try {
             return versionStore.readVersion(version);
@@ -201,13 +210,15 @@ public final class VersionsCommand implements Runnable {
         }
     }
 
-    private void compareVersion(BibFile version) throws IOException {
-        BibFile currentFile =
-                presentFile().map(opened -> opened.library().file()).orElse(emptyFile());
-        List<String> lines = UnifiedDiff.of(file.toString(), version.text(), currentFile.text());
+    private BibFile presentContent() {
+        return presentFile().map(opened -> opened.library().file()).orElse(emptyFile());
+    }
+
+    private void printDiff(BibFile before, BibFile after) {
+        List<String> lines = UnifiedDiff.of(file.toString(), before.text(), after.text());
         lines.forEach(line -> standardOutput().println(printableLine(line)));
-        if (lines.isEmpty() && !java.util.Arrays.equals(version.bytes(), currentFile.bytes())) {
-            standardOutput().println("The bytes differ in line ends or in the encoding only.");
+        if (lines.isEmpty() && !Arrays.equals(before.bytes(), after.bytes())) {
+            standardOutput().println("Only the line ends or the encoding differ.");
         }
     }
 

@@ -11,7 +11,8 @@ import octavo.library.LibraryFile;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
-import java.io.PrintWriter;
+import picocli.CommandLine.Model.CommandSpec;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -60,19 +61,11 @@ public final class KeyPairs {
 
     /// Records beside the library that the entries of each pair are different works.
     public static void keepApart(
-            LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
+            CommandSpec spec, LibraryFile library, List<String> keys, boolean dryRun) {
         StoredDecisions.refuseStandardInput(library.path());
         of(library.library(), keys);
-        Path sidecarPath = SidecarFile.pathFor(library.path());
-        if (dryRun) {
-            for (List<String> pair : pairs(keys)) {
-                out.printf(
-                        "%s would note that %s and %s are different works.%n",
-                        sidecarPath, pair.getFirst(), pair.getLast());
-            }
-            return;
-        }
-        StoredDecisions.update(library.path(), sidecar -> withDistinctPairs(sidecar, keys));
+        StoredDecisions.update(
+                spec, library.path(), dryRun, sidecar -> withDistinctPairs(sidecar, keys));
     }
 
     private static Sidecar withDistinctPairs(Sidecar sidecar, List<String> keys) {

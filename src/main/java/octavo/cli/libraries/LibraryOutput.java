@@ -46,6 +46,10 @@ public final class LibraryOutput {
         return saves && LibraryInput.isStandardInput(libraryFile.path());
     }
 
+    private String nameOfFile() {
+        return LibraryInput.nameOf(libraryFile.path());
+    }
+
     /// Prints a line about a change, for people only.
     public void printLine(String line) {
         if (!json) {
@@ -56,6 +60,9 @@ public final class LibraryOutput {
     /// Shows the changes, except in a filter, whose output is the library itself.
     public void showChanges(Library changedLibrary) {
         PrintWriter out = spec.commandLine().getOut();
+        if (!json && changedLibrary.slots().equals(libraryFile.library().slots())) {
+            spec.commandLine().getErr().println("octavo: " + nameOfFile() + ": no changes");
+        }
         if (!isFilter() && json) {
             var libraryChanges =
                     LibraryDifference.between(libraryFile.library().file(), changedLibrary.file());

@@ -11,7 +11,7 @@ public final class OwnLibraries {
             names = "--library",
             arity = "1..*",
             paramLabel = "FILE",
-            description = "Your libraries; of two entries with one key the first one's counts.")
+            description = "Your libraries; if a key occurs twice, the first library wins.")
     private List<Path> libraries = List.of();
 
     public List<Path> files() {

@@ -6,6 +6,7 @@ import octavo.search.SavedSearches;
 import octavo.sidecar.SidecarFile;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /// The query of a search saved with a library.
 public final class SavedQuery {
@@ -19,12 +20,15 @@ public final class SavedQuery {
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.WRONG_USE,
-                                "%s has no saved search %s. It has: %s"
+                                "%s has no saved search %s.%s"
                                         .formatted(
                                                 libraryPath,
                                                 searchName,
-                                                String.join(
-                                                        ", ",
-                                                        savedSearches.queriesByName().keySet()))));
+                                                listNames(savedSearches))));
+    }
+
+    private static String listNames(SavedSearches savedSearches) {
+        List<String> names = List.copyOf(savedSearches.queriesByName().keySet());
+        return names.isEmpty() ? "" : " It has: " + String.join(", ", names);
     }
 }

@@ -99,7 +99,7 @@ final class RuleReader {
                         ruleMembers.reportProblem(
                                 "states",
                                 LocalizedSentence.of(
-                                        "has {0}, but may only have: {1}",
+                                        "has the unknown value {0}; choose from: {1}",
                                         state, String.join(", ", knownStates))));
         return states;
     }

@@ -106,7 +106,8 @@ public final class SectionOrder {
                 .filter(orderName -> !ORDERS_BY_NAME.containsKey(orderName.replaceFirst("^-", "")))
                 .map(orderName ->
                         LocalizedSentence.of(
-                                "has {0}, but may only have: {1}", orderName, knownOrders()))
+                                "has the unknown value {0}; choose from: {1}",
+                                orderName, knownOrders()))
                 .toList();
     }
 

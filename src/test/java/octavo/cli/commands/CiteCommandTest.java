@@ -12,6 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -351,5 +354,16 @@ class CiteCommandTest {
                         + "</citation><bibliography>"
                         + layout
                         + "</bibliography></style>");
+    }
+
+    @Test
+    void referencesAreJsonWithTheirKeys() throws IOException {
+        String file = Files.writeString(folder.resolve("x.bib"), TEXT).toString();
+        List<String> arguments = List.of("cite", file, "--style", "apa", "--format", "json", "a");
+        assertEquals(0, Cli.runCommand(arguments, new PrintWriter(out), new PrintWriter(err)));
+        JsonNode reference = JsonMapper.shared().readTree(out.toString()).get(0);
+        assertEquals("a", reference.get("key").stringValue());
+        assertEquals("Abel, A. (1999). On Things. P.", reference.get("text").stringValue());
+        assertTrue(reference.get("html").stringValue().contains("<i>On Things</i>"), out::toString);
     }
 }

@@ -224,4 +224,19 @@ class CitedCommandTest {
         assertEquals(0, run("cited", paper, "--allow", out.toString()), err::toString);
         assertTrue(Files.exists(out));
     }
+
+    @Test
+    void aRelatedEntryThatNothingCitesIsNotNamedInThePaper() throws IOException {
+        Files.writeString(
+                master,
+                MASTER.replace("year = 2020,", "year = 2020, related = {arxiv}, relatedtype = {x},")
+                        + "@misc{arxiv, title = {KungFu}, year = 2019}\n");
+        assertEquals(1, cited("--into", refs.toString()));
+        assertFalse(Files.readString(refs).contains("related"), Files.readString(refs));
+        assertEquals(1, cited("--into", refs.toString(), "--check"));
+        assertFalse(out.toString().contains("related"), out::toString);
+        file("paper/main.tex", "\\documentclass{x}\\cite{mai2020,arxiv}\\bibliography{refs}");
+        assertEquals(0, cited("--into", refs.toString()), out::toString);
+        assertTrue(Files.readString(refs).contains("related = {arxiv}"), Files.readString(refs));
+    }
 }

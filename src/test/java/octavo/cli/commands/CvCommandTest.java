@@ -298,7 +298,7 @@ class CvCommandTest extends Command {
                     {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value titel
                     {"sections": {}}                        | profiles.web.sections should be a list in square brackets
                     {"sections": {"where": "x"}}            | profiles.web.sections should be a list in square brackets
-                    {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but may only have: author, date
+                    {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has the unknown value beauty; choose from: author, date
                     {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number is one, which is not a numbering
                     {"sections": [{"wehre": "type:book"}]}  | profiles.web.sections[1].wehre is unknown here
                     {"sections": [{"group": "month"}]}      | profiles.web.sections[1].group cannot group by month

@@ -75,7 +75,7 @@ class ImportCommandTest extends Command {
                         }
                         """,
                 text());
-        assertEquals("here  old  gets doi\nnew   roe2022new\n", out.toString());
+        assertEquals("present  old  + doi\nnew  roe2022new\n", out.toString());
     }
 
     @Test
