@@ -87,7 +87,8 @@ class ImportWebTest {
         counts.forEach((service, it) ->
                 System.out.printf("%s: %d answers, %d works%n", service, it[0], it[1]));
         long equal = rows.stream().filter(row -> row.value().equal()).count();
-        System.out.printf("%d of %d values equal%n", equal, rows.size());
+        long argued = rows.stream().filter(row -> !row.value().equal() && row.explained()).count();
+        System.out.printf("%d of %d values equal, %d argued%n", equal, rows.size(), argued);
         assertEquals(List.of(), missing, "records not found");
         assertEquals(
                 List.of(),
