@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /// `p < 0.05` the sign stays.
 public final class MarkupReader {
     private static final Pattern TAG =
-            Pattern.compile("<(/?)(?:[a-z]{2,5}:)?([A-Za-z][A-Za-z0-9-]{0,12})([^<>]{0,300})>");
+            Pattern.compile("<(/?)(?:[a-z]{2,5}:)?([A-Za-z][A-Za-z0-9-]{0,20})([^<>]{0,3000})>");
     private static final Pattern SMALL_CAPS =
             Pattern.compile("(?i)font-variant:\\s*small-caps|\\bsmall-?caps\\b");
 
@@ -64,7 +64,30 @@ public final class MarkupReader {
                     "h2",
                     "h3",
                     "h4",
+                    "h5",
+                    "h6",
                     "hr",
+                    "section",
+                    "article",
+                    "header",
+                    "footer",
+                    "main",
+                    "blockquote",
+                    "pre",
+                    "dl",
+                    "dt",
+                    "dd",
+                    "th",
+                    "thead",
+                    "tfoot",
+                    "caption",
+                    "figure",
+                    "figcaption",
+                    "disp-formula",
+                    "disp-quote",
+                    "def-list",
+                    "def-item",
+                    "def",
                     "td",
                     "tr",
                     "break");
@@ -108,7 +131,25 @@ public final class MarkupReader {
                     "tbody",
                     "html",
                     "body",
-                    "nobr");
+                    "nobr",
+                    "wbr",
+                    "img",
+                    "graphic",
+                    "inline-graphic",
+                    "cite",
+                    "abbr",
+                    "acronym",
+                    "mark",
+                    "strike",
+                    "del",
+                    "ins",
+                    "time",
+                    "dfn",
+                    "kbd",
+                    "samp",
+                    "tex",
+                    "title-group",
+                    "institution");
 
     /// Elements whose content nobody is meant to read.
     private static final List<String> UNREAD_TAGS = List.of("script", "style");
