@@ -138,6 +138,7 @@ public final class Gui {
                         () -> settingsStore.settings().userHabits().nameFormulas().keyFormula());
         incomingContent =
                 new IncomingContent(settingsStore.background(), workspaces, importCommands);
+        libraryTabs.acceptEntries(incomingContent::copyEntries);
         paperFetch =
                 new PaperFetch(settingsStore.background(), onlineChoice, pastedPapers.userLookup());
         searchField = new SearchField(this::focusTable);

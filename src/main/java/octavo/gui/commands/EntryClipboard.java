@@ -156,7 +156,7 @@ public final class EntryClipboard {
                 clipboardContent.putString(referenceFormat.of(writtenBibliography)));
     }
 
-    private static String bibtexText(List<Work> works) {
+    static String bibtexText(List<Work> works) {
         Set<Integer> entryIndexes = new LinkedHashSet<>();
         works.forEach(work -> entryIndexes.add(work.index()));
         return works.isEmpty()

@@ -80,6 +80,14 @@ public final class IncomingContent {
         }
     }
 
+    /// Copies the selected entries of one library into another, which comes to the front.
+    public void copyEntries(Workspace source, Workspace target) {
+        source.editor().commit();
+        String entriesText = EntryClipboard.bibtexText(source.chosenWorks());
+        workspaces.currentProperty().set(target);
+        importCommands.importText(target, entriesText);
+    }
+
     /// Takes the files or the text on the clipboard.
     public void pasteClipboard() {
         Clipboard clipboard = Clipboard.getSystemClipboard();

@@ -2,19 +2,26 @@ package octavo.gui.window;
 
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
 
+import octavo.gui.controls.DraggedEntries;
+import octavo.gui.controls.DropHighlight;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.workspace.LibraryTitles;
 import octavo.gui.workspace.Workspace;
 import octavo.gui.workspace.Workspaces;
 
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /// The open libraries as tabs. The tab bar is only visible with several libraries.
+@SuppressWarnings("ReferenceEquality") // nodes and libraries have no other equality
 public final class LibraryTabs extends TabPane {
     private static final PseudoClass SINGLE = PseudoClass.getPseudoClass("single");
 
@@ -36,6 +43,50 @@ public final class LibraryTabs extends TabPane {
                         workspaces.currentProperty().set((Workspace) selectedTab.getUserData());
                     }
                 });
+    }
+
+    /// Accepts entries that are dragged from the current library to the tab of another.
+    ///
+    /// @param onDropped takes the current library and the other one
+    public void acceptEntries(BiConsumer<Workspace, Workspace> onDropped) {
+        DropHighlight highlight = new DropHighlight(this);
+        addEventHandler(
+                DragEvent.DRAG_OVER,
+                event -> {
+                    if (highlight.update(() -> targetOf(event).isPresent())) {
+                        event.acceptTransferModes(TransferMode.COPY);
+                    }
+                });
+        addEventHandler(DragEvent.DRAG_EXITED, _ -> highlight.clear());
+        addEventHandler(
+                DragEvent.DRAG_DROPPED,
+                event -> {
+                    highlight.clear();
+                    targetOf(event)
+                            .ifPresent(target -> {
+                                event.setDropCompleted(true);
+                                event.consume();
+                                onDropped.accept(workspaces.currentProperty().get(), target);
+                            });
+                });
+    }
+
+    /// The other library whose tab entries are dragged over.
+    private Optional<Workspace> targetOf(DragEvent event) {
+        return event.getTarget() instanceof Node node && DraggedEntries.isIn(event.getDragboard())
+                ? workspaceOf(node)
+                        .filter(workspace -> workspace != workspaces.currentProperty().get())
+                : Optional.empty();
+    }
+
+    /// The library of the tab that a node is in. The header of a tab has it as a property.
+    Optional<Workspace> workspaceOf(Node headerNode) {
+        for (Node node = headerNode; node != null && node != this; node = node.getParent()) {
+            if (node.hasProperties() && node.getProperties().get(Tab.class) instanceof Tab tab) {
+                return Optional.of((Workspace) tab.getUserData());
+            }
+        }
+        return Optional.empty();
     }
 
     private void updateTabs(ListChangeListener.Change<? extends Workspace> listChange) {

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.window;
+
+import org.jspecify.annotations.NullMarked;
