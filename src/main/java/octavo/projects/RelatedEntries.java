@@ -45,7 +45,7 @@ final class RelatedEntries {
         List<String> relatedKeys =
                 entry.value(RELATED_FIELD)
                         .map(value -> value.expandedText(_ -> Optional.empty()))
-                        .map(text -> Arrays.stream(text.split(",")).map(String::strip).toList())
+                        .map(text -> Arrays.stream(text.split(",", -1)).map(String::strip).toList())
                         .orElse(List.of());
         List<String> keptKeys = relatedKeys.stream().filter(citedKeys::contains).toList();
         if (keptKeys.equals(relatedKeys)) {

@@ -85,9 +85,9 @@ class ChangePreviewTest extends Command {
 
     private static String[] split(String words, String file) {
         List<String> arguments = new ArrayList<>();
-        for (String part : words.split("'")) {
+        for (String part : words.split("'", -1)) {
             boolean isQuoted = arguments.size() > 0 && words.contains("'" + part + "'");
-            arguments.addAll(isQuoted ? List.of(part) : Arrays.asList(part.strip().split(" +")));
+            arguments.addAll(isQuoted ? List.of(part) : Arrays.asList(part.strip().split(" +", -1)));
         }
         return arguments.stream().map(it -> it.equals("FILE") ? file : it).toArray(String[]::new);
     }
