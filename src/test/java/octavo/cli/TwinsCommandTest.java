@@ -60,6 +60,25 @@ class TwinsCommandTest {
     }
 
     @Test
+    void dedupeListsASeriesInOneLine() throws IOException {
+        Path file = folder.resolve("series.bib");
+        StringBuilder text = new StringBuilder();
+        for (String town : List.of("Linz", "Graz", "Bern", "Genf", "Rom", "Paris")) {
+            text.append(
+                    "@misc{%1$s, author = {Mai, Luo}, title = {A weekly post on the machine learning systems that we run in %1$s}, year = 2020}%n"
+                            .formatted(town));
+        }
+        Files.writeString(file, text);
+        run("dedupe", file.toString());
+        assertEquals(
+                """
+                likely   Linz  Graz  Bern  Genf  Rom  Paris
+                         15 pairs among 6 entries, perhaps a series; titles share 8 of 10 words; the same author; both of 2020
+                """,
+                out.toString().replace("\r", ""));
+    }
+
+    @Test
     void dedupeListsPairsWithReasonsAndWritesNothing() throws IOException {
         String file = file();
         assertEquals(0, run("dedupe", file));

@@ -4,6 +4,7 @@ import octavo.cli.libraries.LibraryInput;
 import octavo.cli.libraries.SourcePlaces;
 import octavo.cli.terminal.TerminalWriter;
 import octavo.duplicates.EntryMatch;
+import octavo.duplicates.MatchGroup;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
@@ -13,6 +14,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -36,13 +38,32 @@ public record MatchList(
         switch (format) {
             case TEXT -> {
                 PrintWriter terminalOutput = TerminalWriter.of(out);
-                entryMatches.forEach(entryMatch -> printMatches(terminalOutput, entryMatch));
+                MatchGroup.groupMatches(entryMatches)
+                        .forEach(matchGroup -> printGroup(terminalOutput, matchGroup));
             }
             case JSON -> TerminalWriter.ofJson(out).println(toJson());
         }
     }
 
-    private void printMatches(PrintWriter out, EntryMatch entryMatch) {
+    private void printGroup(PrintWriter out, MatchGroup matchGroup) {
+        if (!matchGroup.isSeries()) {
+            printMatch(out, matchGroup.entryMatches().getFirst());
+            return;
+        }
+        List<String> entryNames = matchGroup.entryIndices().stream().map(this::nameAt).toList();
+        out.printf(
+                "%-7s  %s%n",
+                levelName(matchGroup.entryMatches().getFirst()), String.join("  ", entryNames));
+        List<LocalizedSentence> reasonSentences = new ArrayList<>();
+        reasonSentences.add(
+                LocalizedSentence.of(
+                        "{0} pairs among {1} entries, perhaps a series",
+                        matchGroup.entryMatches().size(), entryNames.size()));
+        reasonSentences.addAll(matchGroup.commonReasons());
+        out.printf("         %s%n", LocalizedSentence.join("; ", reasonSentences));
+    }
+
+    private void printMatch(PrintWriter out, EntryMatch entryMatch) {
         out.printf(
                 "%-7s  %s  %s%n",
                 levelName(entryMatch),
