@@ -4,10 +4,8 @@ import octavo.fields.FieldName;
 import octavo.formats.source.ImportedValue;
 import octavo.formats.source.ImportedWork;
 import octavo.names.PersonName;
-import octavo.text.LetterFolding;
 import octavo.values.PartialDate;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -161,10 +159,7 @@ final class AnswerMerge {
     }
 
     private static List<String> foldedFamilies(List<PersonName> names) {
-        List<String> familyNames = new ArrayList<>();
-        names.forEach(
-                name -> familyNames.add(LetterFolding.of(name.toUnicode().family()).unaccented()));
-        return familyNames;
+        return names.stream().map(PersonName::foldedFamily).toList();
     }
 
     private static int givenNameLetters(List<PersonName> names) {

@@ -57,9 +57,7 @@ final class ReferenceMatch {
     }
 
     private boolean isNamed(PersonName author) {
-        PersonName unicodeName = author.toUnicode();
-        String familyName = unicodeName.literal().orElse(unicodeName.family());
-        String foldedFamily = LetterFolding.of(familyName).unaccented();
+        String foldedFamily = author.foldedFamily();
         return !foldedFamily.isEmpty() && foldedReference.contains(" " + foldedFamily + " ");
     }
 }

@@ -59,8 +59,7 @@ record UnitTraits(String doi, String arxivId, String foldedTitle, Set<String> au
         String peopleText =
                 entry.hasField("author") ? plainText(entry, "author") : plainText(entry, "editor");
         return BibNameList.parse(peopleText).value().names().stream()
-                .map(PersonName::toUnicode)
-                .map(name -> LetterFolding.of(name.literal().orElse(name.family())).unaccented())
+                .map(PersonName::foldedFamily)
                 .collect(Collectors.toSet());
     }
 

@@ -67,6 +67,12 @@ public record PersonName(
                 : Optional.empty();
     }
 
+    /// The family name, or the name of a body, folded for comparing.
+    public String foldedFamily() {
+        PersonName unicodeName = toUnicode();
+        return LetterFolding.of(unicodeName.literal().orElse(unicodeName.family())).unaccented();
+    }
+
     /// The same name in Unicode.
     public PersonName toUnicode() {
         String familyInUnicode =
