@@ -4,6 +4,7 @@ import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
+import octavo.venuenames.JournalName;
 
 import java.util.ArrayList;
 import java.util.Comparator;

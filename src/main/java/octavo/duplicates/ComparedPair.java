@@ -2,6 +2,7 @@ package octavo.duplicates;
 
 import octavo.library.WorkKind;
 import octavo.venuenames.VenueName;
+import octavo.venuenames.VenueNameMatch;
 
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package octavo.verify;
 
-import octavo.duplicates.VenueNameMatch;
 import octavo.venuenames.Series;
 import octavo.venuenames.VenueKind;
+import octavo.venuenames.VenueNameMatch;
 import octavo.venuenames.VenueRegister;
 
 import java.util.Optional;

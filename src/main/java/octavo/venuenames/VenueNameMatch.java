@@ -1,41 +1,13 @@
-package octavo.duplicates;
+package octavo.venuenames;
 
 import octavo.text.LetterFolding;
+import octavo.venuenames.VenueVocabulary.VenueWordRole;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
-/// Compares names of journals and proceedings, one of which may abbreviate the other.
+/// Compares names of journals and proceedings loosely: it rules out, but confirms nothing.
 public final class VenueNameMatch {
-    private static final Set<String> IGNORED_WORDS =
-            Set.of(
-                    "the",
-                    "of",
-                    "on",
-                    "and",
-                    "in",
-                    "for",
-                    "a",
-                    "an",
-                    "proceedings",
-                    "proc",
-                    "international",
-                    "int",
-                    "intl",
-                    "conference",
-                    "conf",
-                    "annual",
-                    "usenix",
-                    "acm",
-                    "ieee",
-                    "der",
-                    "die",
-                    "und",
-                    "de",
-                    "la",
-                    "et");
-
     private VenueNameMatch() {}
 
     /// Whether two names may mean the same: one is part of the other, its acronym, or its
@@ -54,16 +26,25 @@ public final class VenueNameMatch {
                         isFirstShorter ? secondWords : firstWords);
     }
 
-    /// The significant words, without editions and years.
+    /// The significant words, without editions and years. Sponsors are among them only where
+    /// nothing else is.
     private static List<String> significantWords(String name) {
         List<String> words = new ArrayList<>();
+        List<String> sponsors = new ArrayList<>();
         for (String word : LetterFolding.of(name).unaccented().split(" ", -1)) {
             boolean isNumber = !word.isEmpty() && Character.isDigit(word.charAt(0));
-            if (!word.isEmpty() && !isNumber && !IGNORED_WORDS.contains(word)) {
-                words.add(word);
+            if (!word.isEmpty() && !isNumber && !isInsignificant(word)) {
+                boolean isSponsor = VenueVocabulary.hasRole(word, VenueWordRole.SPONSOR);
+                (isSponsor ? sponsors : words).add(word);
             }
         }
-        return words;
+        return words.isEmpty() ? sponsors : words;
+    }
+
+    private static boolean isInsignificant(String word) {
+        return VenueVocabulary.hasAnyRole(
+                        word, VenueWordRole.STOP, VenueWordRole.WEAK, VenueWordRole.HEAD)
+                || VenueVocabulary.fullNoun(word).equals("conference");
     }
 
     /// Whether each word abbreviates one of the others, in order.
@@ -71,7 +52,7 @@ public final class VenueNameMatch {
         int wordIndex = 0;
         for (String word : shortWords) {
             while (wordIndex < longWords.size()
-                    && !isAbbreviatedWord(word, longWords.get(wordIndex))) {
+                    && !WordAbbreviation.abbreviates(word, longWords.get(wordIndex))) {
                 wordIndex++;
             }
             if (wordIndex++ >= longWords.size()) {
@@ -79,20 +60,6 @@ public final class VenueNameMatch {
             }
         }
         return true;
-    }
-
-    /// `phys` for `physics`, and `intl` for `international`.
-    private static boolean isAbbreviatedWord(String word, String wholeWord) {
-        if (wholeWord.startsWith(word)) {
-            return true;
-        }
-        int matchedLetters = 0;
-        for (int i = 0; i < wholeWord.length() && matchedLetters < word.length(); i++) {
-            matchedLetters += wholeWord.charAt(i) == word.charAt(matchedLetters) ? 1 : 0;
-        }
-        return matchedLetters == word.length()
-                && wholeWord.charAt(0) == word.charAt(0)
-                && word.length() > 2;
     }
 
     private static boolean hasAcronym(List<String> fewerWords, List<String> moreWords) {
