@@ -1,5 +1,6 @@
 package octavo.cv.list;
 
+import octavo.latex.LaTeX;
 import octavo.references.ListWords;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
@@ -13,7 +14,8 @@ final class YearText {
         this.listWords = listWords;
     }
 
-    /// `2018–2020`, `2018–`, `ca. 1990`, `44 BC`; empty if there is none.
+    /// `2018–2020`, `2018–`, `ca. 1990`, `44 BC`; a date that cannot be read as it is; empty if
+    /// there is none.
     String yearOf(PublicationDate date) {
         return switch (date) {
             case PartialDate partialDate -> yearOf(partialDate);
@@ -28,7 +30,11 @@ final class YearText {
             case DateInterval(_, PartialDate end) -> "–" + yearOf(end);
             case PublicationDate.PendingDate(_, var expectedDate) ->
                     expectedDate.map(this::yearOf).orElse("");
-            default -> date.startYear().map(listWords::yearText).orElse("");
+            case PublicationDate.UnreadableDate(var text) ->
+                    date.startYear()
+                            .map(listWords::yearText)
+                            .orElseGet(() -> LaTeX.toUnicode(text));
+            default -> "";
         };
     }
 

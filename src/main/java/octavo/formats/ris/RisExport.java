@@ -5,6 +5,7 @@ import octavo.exporting.ExportFormat;
 import octavo.exporting.ExportResult;
 import octavo.exporting.TrackedFields;
 import octavo.fields.FieldName;
+import octavo.latex.LaTeX;
 import octavo.latex.RichText;
 import octavo.library.Work;
 import octavo.library.WorkKind;
@@ -223,9 +224,14 @@ public final class RisExport {
         } else if (isWholeDate && ((PartialDate) date).month() > 0) {
             writeLine("DA", slashedDate(date));
         } else if (!isWholeDate && !(date instanceof PublicationDate.UndatedWork)) {
+            String dateText =
+                    date instanceof PublicationDate.UnreadableDate(var text)
+                            ? LaTeX.toUnicode(text)
+                            : date.toString();
             writeLine(
                     "DA",
-                    date.startYear().map(year -> fourDigitYear(year) + "///").orElse("") + date);
+                    date.startYear().map(year -> fourDigitYear(year) + "///").orElse("")
+                            + dateText);
         }
     }
 

@@ -110,6 +110,9 @@ class ListedWorkTest {
                     en | -0043      | 44 BC
                     de | -0043      | 44 v. Chr.
                     en | 2018-05-03 | 2018
+                    en | {13th Century} | 13th Century
+                    en | {2001 [1999]}  | 2001
+                    en | n.d.           | ''
                     """)
     void theYearSaysWhatIsKnownOfIt(String locale, String date, String year) {
         assertEquals(year, text("@misc{a, date = {" + date + "}}", locale, "{{year}}"));

@@ -73,6 +73,7 @@ class RisExportTest {
                     misc       | date = {1723~}           | DA  - 1723///1723~
                     misc       | date = {2001-07-04}      | DA  - 2001/07/04/
                     misc       | year = {in press}        | DA  - in press
+                    misc       | year = {{13th Century}}  | DA  - 13th Century
                     misc       | urldate = {2001-07-04}   | Y2  - 2001/07/04/
                     misc       | isbn = {1}               | SN  - 1
                     unheardof  | title = {T}              | TY  - GEN
