@@ -183,9 +183,10 @@ public record CslItem(
             return variableOrder.contains(variable);
         }
 
-        public String htmlText(String variable) {
+        /// The characters of a text, without its markup.
+        public String plainText(String variable) {
             ItemText text = texts.get(variable);
-            return text == null ? "" : text.toHtml();
+            return text == null ? "" : text.characters();
         }
 
         /// Sets a text if it is not set yet.

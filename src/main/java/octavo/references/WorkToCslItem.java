@@ -100,7 +100,7 @@ public final class WorkToCslItem {
         if (isOnArxiv()) {
             putArxiv();
         }
-        putAddress();
+        putAddresses();
         putLanguage(CitedTitles.statedLanguage(trackedFields));
         return new MappedItem(
                 itemBuilder.build(trackedFields.work().key(), cslType),
@@ -247,7 +247,7 @@ public final class WorkToCslItem {
 
     private boolean isFree(String variable, String text) {
         return !itemBuilder.hasVariable(variable)
-                || itemBuilder.htmlText(variable).equalsIgnoreCase(ItemText.parse(text).toHtml());
+                || itemBuilder.plainText(variable).equalsIgnoreCase(text);
     }
 
     private boolean isOnArxiv() {
@@ -264,16 +264,16 @@ public final class WorkToCslItem {
             trackedFields.markRead(FieldName.JOURNALTITLE);
         }
         for (String variable : List.of("volume", "page")) {
-            String text = itemBuilder.htmlText(variable).replaceFirst("(?i)^abs/|^arxiv:", "");
+            String text = itemBuilder.plainText(variable).replaceFirst("(?i)^abs/|^arxiv:", "");
             if (arxivId.isPresent() && text.equals(arxivId.get().toString())) {
                 itemBuilder.removeText(variable);
             }
         }
     }
 
-    /// Many entries have their URL in `howpublished` or `noteBuilder`.
-    private void putAddress() {
-        putText("URL", trackedFields.plainText("url"));
+    /// Many entries have their URL in `howpublished` or `note`.
+    private void putAddresses() {
+        putAddress(trackedFields.plainText("url"));
         String howPublished = withoutAddress(FieldName.HOWPUBLISHED);
         if (cslType.equals("speech") && !itemBuilder.hasVariable("event-title")) {
             putText("event-title", howPublished); // where the talk was given; styles print no note
@@ -289,11 +289,16 @@ public final class WorkToCslItem {
         putText("note", noteBuilder.toString());
     }
 
+    /// An address has no markup, whatever signs are in it.
+    private void putAddress(String address) {
+        itemBuilder.putVariable("URL", ItemText.of(address));
+    }
+
     private String withoutAddress(String fieldName) {
         Optional<String> address = trackedFields.findAddress(fieldName);
-        address.ifPresent(it -> putText("URL", it));
+        address.ifPresent(this::putAddress);
         boolean isAddressStated =
-                address.filter(it -> itemBuilder.htmlText("URL").equals(it)).isPresent();
+                address.filter(it -> itemBuilder.plainText("URL").equals(it)).isPresent();
         return isAddressStated ? "" : trackedFields.plainText(fieldName);
     }
 
