@@ -52,6 +52,13 @@ final class CacheTraining {
         for (var format : FORMATS) {
             commands.add(list(sample, format, folder.resolve(format)));
         }
+        String records = folder.resolve("records.ris").toString();
+        commands.add(List.of("keys", sample));
+        commands.add(List.of("convert", sample, "--to", "ris", "-o", records));
+        commands.add(List.of("convert", sample, "--to", "biblatex"));
+        commands.add(List.of("convert", sample, "--to", "csl-json"));
+        commands.add(List.of("import", folder.resolve("imported.bib").toString(), records));
+        commands.add(List.of("tidy", sample));
         System.setIn(new ByteArrayInputStream(conversation().getBytes(StandardCharsets.UTF_8)));
         commands.add(List.of("lsp", "--library", sample));
         for (var command : commands) {

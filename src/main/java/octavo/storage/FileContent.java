@@ -24,6 +24,32 @@ public interface FileContent {
         return new BytesContent(bytes.clone());
     }
 
+    /// A content that is written piece by piece, each time the same.
+    static FileContent of(PieceSource pieceSource) {
+        return new StreamedContent(pieceSource);
+    }
+
+    /// Writes a content.
+    @FunctionalInterface
+    interface PieceSource {
+        void writeTo(WritableByteChannel outputChannel) throws IOException;
+    }
+
+    /// A content that is nowhere whole in memory.
+    record StreamedContent(PieceSource pieceSource) implements FileContent {
+        @Override
+        public void writeTo(WritableByteChannel outputChannel) throws IOException {
+            pieceSource.writeTo(outputChannel);
+        }
+
+        @Override
+        public boolean equalsContentOf(ReadableByteChannel inputChannel) throws IOException {
+            var comparison = new ContentComparison(inputChannel);
+            pieceSource.writeTo(comparison);
+            return comparison.isSameToEnd();
+        }
+    }
+
     /// A library, streamed without assembling it in memory.
     record LibraryContent(BibFile bibFile) implements FileContent {
         @Override

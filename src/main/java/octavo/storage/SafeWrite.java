@@ -71,17 +71,21 @@ public final class SafeWrite {
     }
 
     public static void writeFile(Path path, byte[] newBytes) throws IOException {
+        writeFile(path, FileContent.of(newBytes));
+    }
+
+    public static void writeFile(Path path, FileContent newContent) throws IOException {
         if (isOpenedStream(path)) {
-            writeToStream(path, newBytes);
+            writeToStream(path, newContent);
             return;
         }
         Path targetFile = LinkTarget.followLinks(path);
         // A disk that does not respond must not make a file count as a device.
         if (PathExistence.pathExists(targetFile) && isStream(targetFile)) {
-            writeToStream(targetFile, newBytes);
+            writeToStream(targetFile, newContent);
             return;
         }
-        AtomicSave atomicSave = new AtomicSave(targetFile, FileContent.of(newBytes));
+        AtomicSave atomicSave = new AtomicSave(targetFile, newContent);
         for (int i = 0; i < MOST_TRIES; i++) {
             boolean isWritten =
                     PathExistence.pathExists(targetFile)
@@ -145,9 +149,9 @@ public final class SafeWrite {
     }
 
     /// Writes into a device or a pipe, such as `/dev/stdout`, which must not be replaced.
-    private static void writeToStream(Path targetFile, byte[] newBytes) throws IOException {
+    private static void writeToStream(Path targetFile, FileContent newContent) throws IOException {
         try (FileChannel streamChannel = FileChannel.open(targetFile, StandardOpenOption.WRITE)) {
-            FileContent.of(newBytes).writeTo(streamChannel);
+            newContent.writeTo(streamChannel);
         }
     }
 }

@@ -16,6 +16,7 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.FileContent;
 import octavo.storage.SafeWrite;
 
 import picocli.CommandLine.Command;
@@ -258,11 +259,12 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private void writeOutput(ExportResult exportResult) {
         if (output.isEmpty()) {
-            spec.commandLine().getOut().print(exportResult.text());
+            PrintWriter out = spec.commandLine().getOut();
+            exportResult.textPieces().forEach(out::print);
             return;
         }
         try {
-            SafeWrite.writeFile(output.get(), exportResult.bytes());
+            SafeWrite.writeFile(output.get(), FileContent.of(exportResult::writeTo));
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));

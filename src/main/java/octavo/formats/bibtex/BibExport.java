@@ -2,6 +2,7 @@ package octavo.formats.bibtex;
 
 import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibPreamble;
@@ -33,8 +34,8 @@ public final class BibExport {
     private final ConversionLosses losses = new ConversionLosses();
     private final List<BibItem> exportedItems = new ArrayList<>();
 
-    /// Converted items, and the definitions they may use, for verification by the second reader.
-    private final StringBuilder changedSource = new StringBuilder();
+    /// Compares converted items with the second reader.
+    private final ConvertedItems convertedItems = new ConvertedItems();
 
     private boolean hasLeftOutEntry;
 
@@ -109,12 +110,12 @@ public final class BibExport {
     }
 
     private ExportResult toResult() {
-        byte[] bytes = library.file().withItems(exportedItems).bytes();
+        BibFile exportedFile = library.file().withItems(exportedItems);
         return new ExportResult(
-                toText(),
-                bytes,
+                () -> exportedItems.stream().map(bibItem -> bibItem.slice().text()),
+                exportedFile::writeTo,
                 losses,
-                JbibtexComparison.findDifferences(changedSource.toString()));
+                convertedItems.differences());
     }
 
     private String toText() {
@@ -151,7 +152,7 @@ public final class BibExport {
                 converter.convert(work, losses).map(it -> it.alignedLike(entry));
         convertedEntry.ifPresent(exportedItems::add);
         if (convertedEntry.isPresent() && !convertedEntry.get().equals(entry)) {
-            changedSource.append(convertedEntry.get().text()).append('\n');
+            convertedItems.addEntry(convertedEntry.get().text());
         }
     }
 
@@ -166,7 +167,7 @@ public final class BibExport {
                 || !isAscii
                 || sourceOffset < 0) {
             exportedItems.add(bibItem);
-            changedSource.append(itemText).append('\n');
+            convertedItems.addDefinition(itemText);
             return;
         }
         String changedText =
@@ -174,7 +175,7 @@ public final class BibExport {
                         + convertedValue
                         + itemText.substring(sourceOffset + valueSource.length());
         exportedItems.addAll(BibParser.parse(changedText).items());
-        changedSource.append(changedText).append('\n');
+        convertedItems.addDefinition(changedText);
     }
 
     /// JabRef declares a file's dialect in a comment.

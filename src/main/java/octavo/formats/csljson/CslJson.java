@@ -10,8 +10,10 @@ import octavo.references.WorkToCslItem;
 
 import tools.jackson.databind.node.ObjectNode;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.function.Function;
 
 /// Works as CSL-JSON.
 public final class CslJson {
@@ -23,28 +25,51 @@ public final class CslJson {
                     List.of("json", "csljson"),
                     CslJson::of);
 
+    private static final byte[] SEPARATOR = bytesOf(", ");
+
     private final PerWorkCache<String, JsonItem> itemCache = new PerWorkCache<>();
 
+    /// Works that are exported once: nothing that is read of them is kept.
     public static ExportResult of(List<Work> works) {
-        return new CslJson().exportWorks(works);
+        return exportWorks(
+                works,
+                work -> {
+                    JsonItem jsonItem = JsonItem.of(work);
+                    work.clearCache();
+                    return jsonItem;
+                });
     }
 
     /// The works of one of several lists, which share what is the same in all.
     public ExportResult exportWorks(List<Work> works) {
+        return exportWorks(works, work -> itemCache.getOrMake(work, "", () -> JsonItem.of(work)));
+    }
+
+    private static ExportResult exportWorks(List<Work> works, Function<Work, JsonItem> itemReader) {
         ConversionLosses losses = new ConversionLosses();
-        StringJoiner jsonItems = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
+        List<byte[]> pieces = new ArrayList<>();
+        pieces.add(bytesOf(works.isEmpty() ? "[" : "[ "));
         List<String> distinctIds = DistinctKeys.of(works.stream().map(Work::key).toList());
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
-            JsonItem jsonItem = itemCache.getOrMake(work, "", () -> JsonItem.of(work));
+            JsonItem jsonItem = itemReader.apply(work);
             boolean isNameless = work.key().isBlank();
-            jsonItems.add(isNameless ? jsonWithId(work, distinctIds.get(i)) : jsonItem.json());
+            if (i > 0) {
+                pieces.add(SEPARATOR);
+            }
+            pieces.add(
+                    bytesOf(isNameless ? jsonWithId(work, distinctIds.get(i)) : jsonItem.json()));
             losses.addLoss(jsonItem.losses());
             if (isNameless) {
                 losses.addLoss("given an id, as the entry has no key", distinctIds.get(i));
             }
         }
-        return ExportResult.of(jsonItems.toString(), losses);
+        pieces.add(bytesOf(" ]\n"));
+        return ExportResult.ofPieces(pieces, losses);
+    }
+
+    private static byte[] bytesOf(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /// Programs that refer to items, such as Zotero and pandoc, need an id for each.

@@ -11,6 +11,7 @@ import octavo.gui.workspace.Workspace;
 import octavo.gui.workspace.Workspaces;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.storage.FileContent;
 import octavo.storage.SafeWrite;
 
 import java.nio.file.Path;
@@ -77,7 +78,8 @@ public final class ExportCommand {
         List<Path> protectedFiles = workspaces.openFiles();
         background.runInBackground(
                 () -> {
-                    SafeWrite.writeFile(path, exportResult.bytes(), protectedFiles);
+                    SafeWrite.refuseProtected(path, protectedFiles);
+                    SafeWrite.writeFile(path, FileContent.of(exportResult::writeTo));
                     return path.getFileName();
                 },
                 fileName ->
