@@ -24,6 +24,7 @@ import octavo.cli.commands.StringsCommand;
 import octavo.cli.commands.StylesCommand;
 import octavo.cli.commands.TidyCommand;
 import octavo.cli.commands.VenuesCommand;
+import octavo.cli.commands.VerifyCommand;
 import octavo.cli.commands.VersionsCommand;
 import octavo.cli.terminal.CommandLog;
 import octavo.cli.terminal.CommandRefusal;
@@ -109,6 +110,7 @@ public final class Cli implements Runnable {
         commands.put("strings", StringsCommand.class);
         commands.put("link", LinkCommand.class);
         commands.put("dedupe", DedupeCommand.class);
+        commands.put("verify", VerifyCommand.class);
         commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
         commands.put("import", ImportCommand.class);

@@ -31,6 +31,15 @@ public final class UserLookup {
         return new PaperLookup(webClient, _ -> {}).findPapers(soughtPapers);
     }
 
+    /// Asks what services know of works that somebody claims to exist. Offline, only the answers
+    /// that are kept on disk count.
+    ///
+    /// @param contactMail an address, or an empty text
+    public RecordInquiry recordInquiry(boolean isOnline, String contactMail) {
+        webOptions.set(WebOptions.ofUser(isOnline, contactMail, serviceKeys.loadKeys()));
+        return new RecordInquiry(isOnline ? webClient::fetchAnswer : webClient::keptAnswer);
+    }
+
     /// Fetches the open-access PDF of a paper.
     ///
     /// @param isOnline whether anything may be asked

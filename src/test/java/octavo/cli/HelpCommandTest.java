@@ -92,7 +92,7 @@ class HelpCommandTest extends Command {
             textBlock =
                     """
                     octavo lis            | list
-                    octavo help ver       | versions
+                    octavo help vers       | versions
                     octavo list --form    | --format
                     octavo list --format t| table tsv
                     octavo cv --format html-| html-page
@@ -125,7 +125,7 @@ class HelpCommandTest extends Command {
             textBlock =
                     """
                     octavo lis              | list
-                    octavo help ver         | versions
+                    octavo help vers         | versions
                     octavo list --form      | --format
                     octavo cv --format html-| html-page
                     octavo list pap         | papers.bib
@@ -148,7 +148,7 @@ class HelpCommandTest extends Command {
             textBlock =
                     """
                     octavo lis              | octavo list
-                    octavo help ver         | octavo help versions
+                    octavo help vers         | octavo help versions
                     octavo list --form      | octavo list --format
                     octavo cv --format html-| octavo cv --format html-page
                     """)

@@ -1,0 +1,224 @@
+package octavo.cli.commands;
+
+import octavo.bib.LineColumns.LineColumn;
+import octavo.check.Problem;
+import octavo.check.ProblemRule;
+import octavo.cli.libraries.LibraryInput;
+import octavo.cli.libraries.SelectedEntries;
+import octavo.cli.libraries.SourcePlaces;
+import octavo.cli.output.ProblemPrinter;
+import octavo.cli.terminal.CommandRefusal;
+import octavo.cli.terminal.ExitStatus;
+import octavo.library.Work;
+import octavo.lookup.RecordInquiry;
+import octavo.lookup.UserLookup;
+import octavo.settings.ServiceKeys;
+import octavo.settings.SettingsFile;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
+import octavo.venuenames.VenueRegister;
+import octavo.verify.CounterEvidence;
+import octavo.verify.EntryInquiry;
+import octavo.verify.FieldDifference;
+import octavo.verify.VerificationVerdict;
+import octavo.verify.VerificationVerdict.ConfirmedEntry;
+import octavo.verify.VerificationVerdict.DifferingEntry;
+import octavo.verify.VerificationVerdict.DisputedEntry;
+import octavo.verify.VerificationVerdict.UndecidedEntry;
+import octavo.verify.VerificationVerdict.UnknownEntry;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Year;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+
+/// `octavo verify FILE [QUERY]`.
+@Command(
+        description = {
+            "Asks Crossref, DataCite, OpenAlex, Semantic Scholar, DBLP and doi.org about entries,"
+                + " and reports what differs from their records, what speaks against an entry, and"
+                + " what none of them knows.",
+            "Answers are kept for a month: run it again to go on where it was stopped. A service"
+                    + " that does not answer has said nothing. Nothing is changed.",
+            "Exits with 1 if there is more than hints, 3 if the file can't be read."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo verify papers.bib",
+            "  octavo verify papers.bib year:2024.. --format github",
+            "  octavo verify papers.bib --offline --format json"
+        },
+        mixinStandardHelpOptions = true)
+public final class VerifyCommand implements Callable<Integer> {
+    private static final int PROGRESS_STEP = 10;
+
+    private static final ProblemRule DISPUTED =
+            rule("disputed-entry", DiagnosticSeverity.ERROR, "facts speak against an entry");
+    private static final ProblemRule DIFFERING =
+            rule(
+                    "differing-field",
+                    DiagnosticSeverity.WARNING,
+                    "a field differs from all records of its work");
+    private static final ProblemRule NEARLY_EQUAL =
+            rule(
+                    "differing-form",
+                    DiagnosticSeverity.HINT,
+                    "a field differs a little from all records of its work");
+    private static final ProblemRule UNKNOWN =
+            rule(
+                    "unknown-entry",
+                    DiagnosticSeverity.WARNING,
+                    "no service that answered knows the work");
+    private static final ProblemRule UNDECIDED =
+            rule("undecided-entry", DiagnosticSeverity.HINT, "too little is known of the work");
+
+    @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "QUERY",
+            description = "Asks only about these entries.")
+    private String query = "";
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text, json, github or sarif; text if not given.")
+    private ProblemPrinter.ProblemFormat format = ProblemPrinter.ProblemFormat.TEXT;
+
+    @Option(names = "--offline", description = "Uses only the answers of earlier runs.")
+    private boolean offline;
+
+    @Spec private CommandSpec spec;
+
+    private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
+        return new ProblemRule(
+                new DiagnosticCode(id, severity),
+                LocalizedSentence.ofListedText(summary),
+                Optional.empty());
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
+        libraryInput.warnOfDamage(err);
+        List<Work> works =
+                SelectedEntries.selectEntries(
+                                libraryInput.toLibraryFile().library(), List.of(file), query)
+                        .works()
+                        .stream()
+                        .filter(Work::isPublication)
+                        .toList();
+        try {
+            return verifyAll(works, libraryInput.sourcePlaces());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
+        }
+    }
+
+    private int verifyAll(List<Work> works, SourcePlaces sourcePlaces) throws InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        EntryInquiry entryInquiry = entryInquiry();
+        Map<String, Integer> countsByWord = new TreeMap<>();
+        boolean hasProblems = false;
+        List<ProblemRule> rules = List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED);
+        try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
+            for (int i = 0; i < works.size(); i++) {
+                Work work = works.get(i);
+                if (i > 0 && i % PROGRESS_STEP == 0) {
+                    err.printf("octavo: %d of %d entries: %s%n", i, works.size(), work.key());
+                    err.flush();
+                }
+                VerificationVerdict verdict = entryInquiry.verifyEntry(work).verdict();
+                countsByWord.merge(wordFor(verdict), 1, Integer::sum);
+                for (Problem problem : problemsOf(work, verdict)) {
+                    int offset = problem.diagnostic().span().start();
+                    LineColumn position = sourcePlaces.positionAt(problem.itemIndex(), offset);
+                    printer.printProblem(file, position, problem);
+                    hasProblems |= !problem.diagnostic().code().isHint();
+                }
+            }
+        }
+        countsByWord.forEach((word, count) -> err.printf("octavo: %d %s%n", count, word));
+        return hasProblems ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+    }
+
+    private EntryInquiry entryInquiry() {
+        if (offline) {
+            spec.commandLine().getErr().println("octavo: offline: only kept answers count");
+        }
+        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+        RecordInquiry recordInquiry =
+                new UserLookup(ServiceKeys.ofUser()).recordInquiry(!offline, contactMail);
+        return new EntryInquiry(recordInquiry, VenueRegister.builtIn(), Year.now().getValue());
+    }
+
+    private static String wordFor(VerificationVerdict verdict) {
+        return switch (verdict) {
+            case ConfirmedEntry _ -> "confirmed";
+            case DifferingEntry _ -> "differing";
+            case UnknownEntry _ -> "unknown to all services that answered";
+            case DisputedEntry _ -> "with evidence against them";
+            case UndecidedEntry _ -> "that nothing can be said of";
+        };
+    }
+
+    private static List<Problem> problemsOf(Work work, VerificationVerdict verdict) {
+        return switch (verdict) {
+            case ConfirmedEntry _ -> List.of();
+            case DifferingEntry(var differences) -> differencesOf(work, differences);
+            case UnknownEntry(var serviceNames) ->
+                    List.of(
+                            problemAt(
+                                    work,
+                                    UNKNOWN,
+                                    LocalizedSentence.of(
+                                            "none of these knows it: {0}",
+                                            String.join(", ", serviceNames))));
+            case DisputedEntry(var evidence, var differences) -> {
+                List<Problem> problems = new ArrayList<>();
+                for (CounterEvidence fact : evidence) {
+                    problems.add(problemAt(work, DISPUTED, fact.sentence()));
+                }
+                problems.addAll(differencesOf(work, differences));
+                yield problems;
+            }
+            case UndecidedEntry(var reason) -> List.of(problemAt(work, UNDECIDED, reason));
+        };
+    }
+
+    private static List<Problem> differencesOf(Work work, List<FieldDifference> differences) {
+        return differences.stream()
+                .map(it ->
+                        problemAt(
+                                work, it.isSubstantial() ? DIFFERING : NEARLY_EQUAL, it.sentence()))
+                .toList();
+    }
+
+    private static Problem problemAt(Work work, ProblemRule rule, LocalizedSentence sentence) {
+        LocalizedSentence message = LocalizedSentence.of("{0}: {1}", work.key(), sentence);
+        return new Problem(
+                work.index(),
+                new Diagnostic(new Span(0, 0), rule.problemCode(), message),
+                Optional.empty());
+    }
+}
