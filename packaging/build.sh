@@ -32,7 +32,7 @@ java packaging/Icon.java src/main/resources/octavo/gui/theme/icons "$icon"
 set --
 [ "$type" != msi ] || set -- --add-launcher octavo-cli=packaging/windows-cli.properties
 jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
-    --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.app.Main \
+    --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.launch.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
     --java-options "-XX:GCTimeRatio=4 -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=25" \

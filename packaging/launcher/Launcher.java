@@ -45,11 +45,11 @@ class Launcher {
             rehearsal.of(
                     "commands",
                     untrained,
-                    "octavo.app.CacheTraining",
+                    "octavo.launch.CacheTraining",
                     "commands",
                     sample,
                     work.toString());
-            rehearsal.of("window", "", "octavo.app.Main", sample, large.toString());
+            rehearsal.of("window", "", "octavo.launch.Main", sample, large.toString());
         } finally {
             delete(work);
         }

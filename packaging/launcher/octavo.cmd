@@ -9,4 +9,4 @@ set "options=-XX:Tier3DelayOn=0 -XX:Tier2InvokeNotifyFreqLog=16 -XX:Tier2Backedg
 if "%~1"=="cv" set "options=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:InitialRAMPercentage=4 -XX:NewRatio=1 -XX:MetaspaceSize=64m -XX:SweeperThreshold=100"
 "%java%" %options% -XX:-UsePerfData -Xlog:disable ^
   --enable-native-access=javafx.graphics,ALL-UNNAMED --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED -XX:AOTCache="%home%\lib\window.aot" ^
-  -p "%home%\lib\javafx" --add-modules javafx.controls,jfx.incubator.richtext -cp "%home%\lib\octavo.jar" octavo.app.Main %*
+  -p "%home%\lib\javafx" --add-modules javafx.controls,jfx.incubator.richtext -cp "%home%\lib\octavo.jar" octavo.launch.Main %*

@@ -1,3 +1,4 @@
+/// The rooms of Octavo. This package is empty: the program starts in `octavo.launch.Main`.
 @NullMarked
 package octavo;
 

@@ -70,31 +70,31 @@ class ArchitectureTest {
             venues      : editing sidecar library venuenames values latex bib text fields
             search      : venues sidecar library venuenames values names bib text fields
             files       : search editing library storage values bib text
-            exporting   : library venuenames values names latex bib text fields
-            references  : exporting sidecar library storage csl richtext values names latex text fields
-            formats     : references exporting files editing library csl richtext values names latex bib text fields
+            conversion  : library venuenames values names latex bib text fields
+            cslreferences: conversion sidecar library storage csl richtext values names latex text fields
+            formats     : cslreferences conversion files editing library csl richtext values names latex bib text fields
             duplicates  : editing sidecar library venuenames values names bib text fields
-            importing   : duplicates formats exporting files venues people editing sidecar library richtext venuenames values names latex bib text fields
+            importing   : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
             lookup      : importing formats net settings values names text fields
             verify      : lookup duplicates formats net library venuenames values names text fields
             check       : duplicates editing sidecar library merge venuenames values names latex bib text fields
-            cv          : formats references exporting venues library storage csl richtext venuenames values names latex bib text fields
-            projects    : cv importing duplicates formats references exporting search venues editing sidecar library storage merge venuenames latex bib text fields
-            servers     : projects check references search venues editing sidecar library storage csl values bib text fields
-            integrations: projects importing duplicates formats exporting files search editing sidecar net settings library values text fields
-            cli         : servers projects cv verify check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
-            gui         : integrations projects cv check lookup importing duplicates formats references exporting files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
-            app         : gui cli
+            cv          : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
+            projects    : cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
+            servers     : projects check cslreferences search venues editing sidecar library storage csl values bib text fields
+            integrations: projects importing duplicates formats conversion files search editing sidecar net settings library values text fields
+            cli         : servers projects cv verify check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            gui         : integrations projects cv check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
+            launch      : gui cli
             """;
 
     /// A class, or a method of one, as a pattern; and who may use it.
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings projects references.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings projects cslreferences.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
-            java.io.File(In|Out)putStream                          : cli.terminal.StandardOutput app.Main
+            java.io.File(In|Out)putStream                          : cli.process.StandardOutput launch.Main
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : storage library recovery sidecar settings cv.output cli
             java.net.http.+                                        : net
             com.sun.net.httpserver.+                               : net
@@ -124,15 +124,15 @@ class ArchitectureTest {
     private static final String[] SHARED_ROOMS = {
         "octavo.gui.controls..",
         "octavo.gui.document..",
-        "octavo.gui.incremental..",
-        "octavo.gui.page..",
+        "octavo.gui.lazyloading..",
+        "octavo.gui.pagecontract..",
         "octavo.gui.tasks..",
         "octavo.gui.theme.."
     };
 
     /// What puts the features of the window together, each on those before it.
     private static final List<String> COMPOSING_ROOMS =
-            List.of("workspace", "commands", "integrations", "window");
+            List.of("openlibraries", "commands", "requests", "libraryview");
 
     /// How many files may need each other.
     private static final int LARGEST_CIRCLE = 12;

@@ -41,7 +41,7 @@ class NamedPathsTest {
             cli.commands.CitedCommand        : cli.commands.CitedCommand
             cli.commands.CvCommand           : cv.output.OutputGuard
             cli.commands.StringsCommand      : cli.commands.StringsCommand
-            cli.libraries.ChosenStyle        : references.StyleFile
+            cli.shared.ChosenStyle        : cslreferences.StyleFile
             cv.output.CvFolder               : cv.output.OutputGuard
             cv.output.CvOutput               : cv.output.OutputGuard
             gui.cv.PrintedProfile            : cv.output.OutputGuard
@@ -50,7 +50,7 @@ class NamedPathsTest {
             projects.ProjectReading          : projects.TargetFile
             projects.outputs.LibraryOutputs  : cv.output.OutputGuard
             projects.outputs.ReferenceOutput : cv.output.OutputGuard
-            references.StyleFile             : references.StyleFile
+            cslreferences.StyleFile             : cslreferences.StyleFile
             servers.lsp.WritingWorkspace     : servers.lsp.WorkspaceRules
             """;
 
@@ -59,22 +59,22 @@ class NamedPathsTest {
     /// is opened only when the user asks, and only if it is a document.
     private static final String OF_OTHERS =
             """
-            app.CacheTraining app.Main cli.Cli cli.HelpCommand cli.commands.AddCommand
+            launch.CacheTraining launch.Main cli.Cli cli.HelpCommand cli.commands.AddCommand
             cli.commands.CiteCommand cli.commands.CvMemory cli.commands.DeleteCommand
             cli.commands.DiffCommand cli.commands.EditCommand cli.commands.FilesCommand
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
             cli.commands.ListCommand cli.commands.MergeCommand cli.commands.OutputsCommand
             cli.commands.PeopleCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
-            cli.commands.VersionsCommand cli.libraries.ChangeRetry cli.libraries.FileArguments
-            cli.libraries.InterruptedWork cli.libraries.LibraryInput cli.libraries.LibraryLoader
-            cli.libraries.PendingCitations cli.libraries.PendingMoves
-            cli.libraries.SourceArguments cli.output.SarifWriter cli.terminal.CommandLog
-            cli.terminal.StandardOutput files.attachments.AttachmentFolders
+            cli.commands.VersionsCommand cli.shared.ChangeRetry cli.shared.FileArguments
+            cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
+            cli.shared.PendingCitations cli.shared.PendingMoves
+            cli.shared.SourceArguments cli.output.SarifWriter cli.process.CommandLog
+            cli.process.StandardOutput files.attachments.AttachmentFolders
             files.attachments.FileMoveLog files.attachments.FileNaming
             files.attachments.LinkCopies files.attachments.NewLinks files.words.PaperWords
             gui.App gui.commands.ErrorLog gui.commands.MainMenus gui.cv.ListOutputs
-            gui.probe.WindowProbe gui.shell.WelcomeView gui.workspace.FileDialogs
-            gui.workspace.OpenSession library.LinkedFile net.AnswerCache
+            gui.probe.WindowProbe gui.shell.WelcomeView gui.openlibraries.FileDialogs
+            gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
             projects.WrittenReferences servers.lsp.ServerSettings sidecar.SidecarFile
             """;
 

@@ -26,12 +26,12 @@ import octavo.cli.commands.TidyCommand;
 import octavo.cli.commands.VenuesCommand;
 import octavo.cli.commands.VerifyCommand;
 import octavo.cli.commands.VersionsCommand;
-import octavo.cli.terminal.CommandLog;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.ProgramVersion;
-import octavo.cli.terminal.ShellQuoting;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandLog;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.ProgramVersion;
+import octavo.cli.process.ShellQuoting;
+import octavo.cli.process.TerminalWriter;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -1,7 +1,7 @@
 package octavo.cli;
 
 import octavo.cli.commands.CheckCommand;
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Profiles;
 import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
 

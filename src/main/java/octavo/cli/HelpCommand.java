@@ -1,8 +1,8 @@
 package octavo.cli;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.NameSuggestion;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.NameSuggestion;
 import octavo.storage.SafeWrite;
 
 import picocli.CommandLine;

@@ -1,20 +1,20 @@
 package octavo.cli;
 
-import octavo.cli.libraries.ChosenStyle;
-import octavo.cli.libraries.CitableItems;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.SelectedEntries;
 import octavo.cli.output.JsonList;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.ShellQuoting;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.ShellQuoting;
+import octavo.cli.shared.ChosenStyle;
+import octavo.cli.shared.CitableItems;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.SelectedEntries;
 import octavo.csl.CitationProcessor;
 import octavo.csl.CslItem;
+import octavo.cslreferences.CslItemTranslator;
+import octavo.cslreferences.ReferenceFormat;
+import octavo.cslreferences.StyleFile;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.references.CslItemTranslator;
-import octavo.references.ReferenceFormat;
-import octavo.references.StyleFile;
 import octavo.servers.mcp.AssistantTool;
 import octavo.servers.mcp.AssistantTool.ToolAnswer;
 

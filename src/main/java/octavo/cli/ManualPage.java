@@ -1,6 +1,6 @@
 package octavo.cli;
 
-import octavo.cli.terminal.ProgramVersion;
+import octavo.cli.process.ProgramVersion;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;

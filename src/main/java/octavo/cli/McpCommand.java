@@ -1,9 +1,9 @@
 package octavo.cli;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.ProgramVersion;
-import octavo.cli.terminal.StandardOutput;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.ProgramVersion;
+import octavo.cli.process.StandardOutput;
 import octavo.servers.mcp.AssistantServer;
 
 import picocli.CommandLine.Command;

@@ -1,7 +1,7 @@
 package octavo.cli;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
 
 import tools.jackson.databind.JsonNode;
 

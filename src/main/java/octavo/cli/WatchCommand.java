@@ -1,10 +1,10 @@
 package octavo.cli;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cv.configuration.Profile.ListOutput;
+import octavo.cv.configuration.Profiles;
 import octavo.cv.output.CvOutput;
-import octavo.cv.profile.Profile.ListOutput;
-import octavo.cv.profile.Profiles;
 import octavo.projects.PaperProject;
 import octavo.projects.ProjectProfile;
 import octavo.projects.ProjectSource;

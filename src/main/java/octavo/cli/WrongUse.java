@@ -1,7 +1,7 @@
 package octavo.cli;
 
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.NameSuggestion;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.NameSuggestion;
 import octavo.text.WordLikeness;
 
 import picocli.CommandLine;

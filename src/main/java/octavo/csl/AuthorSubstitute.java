@@ -1,9 +1,9 @@
 package octavo.csl;
 
-import octavo.csl.nodes.NodeTrees;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.NodeTrees;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Style.LayoutSection;
-import octavo.csl.stylexml.XmlElement;
+import octavo.csl.xml.XmlElement;
 
 import java.util.ArrayList;
 import java.util.List;

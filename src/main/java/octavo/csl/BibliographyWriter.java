@@ -1,11 +1,11 @@
 package octavo.csl;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Element;
 import octavo.csl.style.Formatting;
 import octavo.csl.style.Style;
 import octavo.csl.style.Style.LayoutSection;
-import octavo.csl.values.NumberField;
+import octavo.csl.valueformats.NumberField;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

@@ -3,7 +3,7 @@ package octavo.csl;
 import octavo.csl.style.Element.BranchCondition;
 import octavo.csl.style.Element.ChooseBranch;
 import octavo.csl.style.Element.ConditionTest;
-import octavo.csl.values.NumberField;
+import octavo.csl.valueformats.NumberField;
 
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package octavo.csl;
 
-import octavo.csl.nodes.NodeTrees;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.NodeTrees;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Formatting.TextCase;
-import octavo.csl.values.TitleCase;
+import octavo.csl.valueformats.TitleCase;
 
 import java.util.ArrayList;
 import java.util.List;

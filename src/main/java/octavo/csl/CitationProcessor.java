@@ -4,7 +4,7 @@ import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CiteState.NameDetail;
 import octavo.csl.style.CslLocale;
 import octavo.csl.style.Style;
-import octavo.csl.values.NumberField;
+import octavo.csl.valueformats.NumberField;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package octavo.csl;
 
-import octavo.csl.nodes.NodeTrees;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.NodeTrees;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Formatting;
 import octavo.csl.style.Style;
 import octavo.richtext.Runs;

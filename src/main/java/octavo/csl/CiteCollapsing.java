@@ -1,8 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.CiteCluster.RenderedCite;
-import octavo.csl.nodes.NodeTrees;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.NodeTrees;
+import octavo.csl.rendered.RenderedNode;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package octavo.csl;
 
 import octavo.csl.CiteState.NameDetail;
 import octavo.csl.CslItem.CslName;
-import octavo.csl.values.NumberField;
+import octavo.csl.valueformats.NumberField;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.DatePoint;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.CslLocale;
 import octavo.csl.style.DateForm;
 import octavo.csl.style.Element;

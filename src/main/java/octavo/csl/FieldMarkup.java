@@ -1,9 +1,9 @@
 package octavo.csl;
 
 import octavo.csl.ItemText.MarkupTag;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.CslLocale;
-import octavo.csl.values.PunctuationMarks;
+import octavo.csl.valueformats.PunctuationMarks;
 
 import java.util.ArrayList;
 import java.util.HashMap;

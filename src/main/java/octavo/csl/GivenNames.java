@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.values.GivenInitials;
+import octavo.csl.valueformats.GivenInitials;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

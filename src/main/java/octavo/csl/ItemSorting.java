@@ -1,12 +1,12 @@
 package octavo.csl;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Element;
 import octavo.csl.style.Formatting;
 import octavo.csl.style.NameStyle;
 import octavo.csl.style.Style.LayoutSection.SortKey;
-import octavo.csl.values.Collation;
-import octavo.csl.values.VariableKinds;
+import octavo.csl.valueformats.Collation;
+import octavo.csl.valueformats.VariableKinds;
 
 import java.text.CollationKey;
 import java.util.ArrayList;

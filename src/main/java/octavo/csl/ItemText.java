@@ -2,7 +2,7 @@ package octavo.csl;
 
 import octavo.csl.ItemText.MarkupMark;
 import octavo.csl.ItemText.MarkupTag;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.latex.RichText;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;

@@ -2,12 +2,12 @@ package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Element;
 import octavo.csl.style.Formatting;
 import octavo.csl.style.NameStyle;
 import octavo.csl.style.Style.LayoutSection;
-import octavo.csl.values.PunctuationMarks;
+import octavo.csl.valueformats.PunctuationMarks;
 import octavo.richtext.Run.TextFormat;
 
 import java.util.ArrayList;

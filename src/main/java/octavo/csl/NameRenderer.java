@@ -2,11 +2,11 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
 import octavo.csl.RenderEnvironment.WrittenNames;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Formatting;
 import octavo.csl.style.Formatting.TextCase;
 import octavo.csl.style.NameStyle;
-import octavo.csl.values.GivenInitials;
+import octavo.csl.valueformats.GivenInitials;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.CslLocale;
 import octavo.csl.style.Element;
 import octavo.csl.style.Formatting;

@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.values.VariableKinds;
+import octavo.csl.valueformats.VariableKinds;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

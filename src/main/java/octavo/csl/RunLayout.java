@@ -1,10 +1,10 @@
 package octavo.csl;
 
-import octavo.csl.nodes.PunctuationMerger;
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.PunctuationMerger;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.CslLocale;
-import octavo.csl.values.PunctuationMarks;
-import octavo.csl.values.PunctuationMarks.PieceRole;
+import octavo.csl.valueformats.PunctuationMarks;
+import octavo.csl.valueformats.PunctuationMarks.PieceRole;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Run.TextFormat.FormatAspect;

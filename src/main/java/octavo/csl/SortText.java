@@ -2,7 +2,7 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.DatePoint;
-import octavo.csl.values.NumberField;
+import octavo.csl.valueformats.NumberField;
 
 import java.util.List;
 import java.util.Set;

@@ -1,14 +1,14 @@
 package octavo.csl;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Element;
 import octavo.csl.style.Formatting;
 import octavo.csl.style.Formatting.TextCase;
 import octavo.csl.style.LocaleTerm.TermForm;
-import octavo.csl.values.LabelledNumbers;
-import octavo.csl.values.NumberField;
-import octavo.csl.values.PageRange;
-import octavo.csl.values.VariableKinds;
+import octavo.csl.valueformats.LabelledNumbers;
+import octavo.csl.valueformats.NumberField;
+import octavo.csl.valueformats.PageRange;
+import octavo.csl.valueformats.VariableKinds;
 
 import java.util.ArrayList;
 import java.util.List;

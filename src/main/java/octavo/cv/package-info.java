@@ -1,5 +1,5 @@
 /// Publication lists for CVs: profiles, the document that a profile makes of a library, and output
-/// formats.
+/// formats. The types are in the packages below.
 @NullMarked
 package octavo.cv;
 

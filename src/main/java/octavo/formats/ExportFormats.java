@@ -1,6 +1,6 @@
 package octavo.formats;
 
-import octavo.exporting.ExportFormat;
+import octavo.conversion.ExportFormat;
 import octavo.formats.bibtex.BibFormats;
 import octavo.formats.csljson.CslJson;
 import octavo.formats.csv.CsvExport;

@@ -7,7 +7,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.TypeCatalogue;
 import octavo.formats.cff.CffFormat;
 import octavo.formats.citavi.CitaviFormat;
-import octavo.formats.crossref.CrossrefXmlReader;
+import octavo.formats.crossrefxml.CrossrefXmlReader;
 import octavo.formats.csljson.CrossrefFormat;
 import octavo.formats.csljson.CslJsonFormat;
 import octavo.formats.datacite.DataciteFormat;

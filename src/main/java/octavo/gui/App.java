@@ -4,11 +4,11 @@ import javafx.application.Application;
 import javafx.stage.Stage;
 
 import octavo.gui.commands.ErrorLog;
+import octavo.gui.openlibraries.FileDialogs;
+import octavo.gui.openlibraries.SettingsStore;
+import octavo.gui.openlibraries.StartupPreload;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.IdleCollection;
-import octavo.gui.workspace.FileDialogs;
-import octavo.gui.workspace.SettingsStore;
-import octavo.gui.workspace.StartupPreload;
 import octavo.integrations.editors.AddressCommand;
 import octavo.integrations.editors.OutsideProgram;
 import octavo.settings.Settings;

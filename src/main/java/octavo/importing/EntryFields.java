@@ -1,8 +1,8 @@
 package octavo.importing;
 
 import octavo.bib.BibValue;
+import octavo.conversion.BiblatexKeys;
 import octavo.editing.tidy.ExposedWords;
-import octavo.exporting.BiblatexKeys;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;

@@ -1,5 +1,6 @@
 package octavo.projects;
 
+import octavo.cslreferences.TitlePreference;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -7,7 +8,6 @@ import octavo.library.Work;
 import octavo.projects.CitedEntry.MasterEntry;
 import octavo.projects.PaperReview.MasterSource;
 import octavo.projects.sources.WritingFormat;
-import octavo.references.TitlePreference;
 import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 import octavo.storage.PathConsents;

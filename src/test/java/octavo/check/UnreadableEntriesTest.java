@@ -7,11 +7,11 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BrokenEntry;
 import octavo.csl.CslItem;
+import octavo.cv.configuration.Profiles;
+import octavo.cv.configuration.Template;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
 import octavo.cv.list.EntryFormat;
-import octavo.cv.profile.Profiles;
-import octavo.cv.profile.Template;
 import octavo.cv.write.CvText;
 import octavo.duplicates.DistinctPairs;
 import octavo.duplicates.Duplicates;
@@ -109,7 +109,7 @@ class UnreadableEntriesTest {
         CvDocument list = CvList.of(Profiles.STANDARD, source, EntryFormat.of(template));
         String text = CvText.of(list);
         assertTrue(text.contains("Doe") && text.contains("Poe"), text);
-        List<CslItem> items = works.stream().map(octavo.references.WorkToCslItem::of).toList();
+        List<CslItem> items = works.stream().map(octavo.cslreferences.WorkToCslItem::of).toList();
         assertEquals(List.of("one", "bad", "two"), items.stream().map(CslItem::id).toList());
     }
 }

@@ -87,7 +87,8 @@ class ChangePreviewTest extends Command {
         List<String> arguments = new ArrayList<>();
         for (String part : words.split("'", -1)) {
             boolean isQuoted = arguments.size() > 0 && words.contains("'" + part + "'");
-            arguments.addAll(isQuoted ? List.of(part) : Arrays.asList(part.strip().split(" +", -1)));
+            arguments.addAll(
+                    isQuoted ? List.of(part) : Arrays.asList(part.strip().split(" +", -1)));
         }
         return arguments.stream().map(it -> it.equals("FILE") ? file : it).toArray(String[]::new);
     }

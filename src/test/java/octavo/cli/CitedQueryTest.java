@@ -3,7 +3,7 @@ package octavo.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.AfterEach;

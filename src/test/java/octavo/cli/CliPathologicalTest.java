@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.Sample;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class CliPathologicalTest {
     private static String[] octavo(String option, String... arguments) {
         var classes = System.getProperty("java.class.path");
         return Stream.concat(
-                        Stream.of(JAVA, option, "-cp", classes, "octavo.app.Main"),
+                        Stream.of(JAVA, option, "-cp", classes, "octavo.launch.Main"),
                         Stream.of(arguments))
                 .toArray(String[]::new);
     }

@@ -3,7 +3,7 @@ package octavo.cli;
 import octavo.bib.BibFile;
 import octavo.cli.CommandSandbox.Baseline;
 import octavo.cli.CommandSandbox.Outcome;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 import octavo.recovery.LibraryVersion;
 import octavo.recovery.VersionStore;
 

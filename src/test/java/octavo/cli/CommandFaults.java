@@ -2,7 +2,7 @@ package octavo.cli;
 
 import octavo.cli.CommandSandbox.Baseline;
 import octavo.cli.CommandSandbox.Outcome;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 
 import java.io.IOException;
 import java.io.OutputStream;

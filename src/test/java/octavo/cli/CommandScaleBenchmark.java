@@ -1,6 +1,6 @@
 package octavo.cli;
 
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 
 import picocli.CommandLine;
 

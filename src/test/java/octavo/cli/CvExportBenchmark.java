@@ -1,7 +1,7 @@
 package octavo.cli;
 
 import octavo.cli.commands.CvBenchmark;
-import octavo.cv.profile.CvFormat;
+import octavo.cv.configuration.CvFormat;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;

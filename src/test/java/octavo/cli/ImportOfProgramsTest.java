@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import octavo.Sample;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 import octavo.duplicates.DistinctPairs;
 import octavo.editing.keys.KeyFormula;
 import octavo.formats.source.SourceContent;

@@ -3,7 +3,7 @@ package octavo.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.app.Main;
+import octavo.launch.Main;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -260,7 +260,7 @@ class McpCommandTest extends StrangerFolder {
                                 "-Doctavo.state=" + home.resolve("state"),
                                 "-cp",
                                 System.getProperty("java.class.path"),
-                                "octavo.app.Main",
+                                "octavo.launch.Main",
                                 "mcp",
                                 "--library",
                                 library.toString())

@@ -1,6 +1,6 @@
 package octavo.cv;
 
-import octavo.cv.profile.TemplateValues;
+import octavo.cv.configuration.TemplateValues;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Runs;
 

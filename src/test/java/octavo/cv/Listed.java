@@ -1,12 +1,12 @@
 package octavo.cv;
 
 import octavo.bib.BibParser;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.ProfileReader;
+import octavo.cv.configuration.Template;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
 import octavo.cv.list.EntryFormat;
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.ProfileReader;
-import octavo.cv.profile.Template;
 import octavo.library.Library;
 import octavo.library.Work;
 

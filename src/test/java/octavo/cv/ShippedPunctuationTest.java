@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import octavo.Sample;
-import octavo.cv.profile.Profiles;
-import octavo.cv.profile.ShippedTemplates;
+import octavo.cv.configuration.Profiles;
+import octavo.cv.configuration.ShippedTemplates;
 import octavo.cv.write.CvText;
 
 import org.junit.jupiter.api.Tag;

@@ -8,7 +8,7 @@ import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.style.Style;
 import octavo.csl.style.StyleReader;
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Profiles;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.people.DecisionsJson;
 import octavo.sidecar.Sidecar;

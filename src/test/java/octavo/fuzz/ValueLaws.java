@@ -6,7 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
-import octavo.cv.profile.Template;
+import octavo.cv.configuration.Template;
 import octavo.editing.keys.KeyFormula;
 import octavo.latex.LaTeX;
 import octavo.library.Library;

@@ -10,7 +10,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.controls.UserCommand;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

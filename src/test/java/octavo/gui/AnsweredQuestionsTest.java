@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.duplicates.MergePlan;
 import octavo.gui.importing.ImportCandidateModel;
-import octavo.gui.workspace.Questions;
+import octavo.gui.openlibraries.Questions;
 import octavo.importing.ImportCandidate;
 import octavo.merge.ConflictChoice;
 

@@ -11,7 +11,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.testfx.util.WaitForAsyncUtils;
 

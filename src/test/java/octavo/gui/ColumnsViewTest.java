@@ -16,7 +16,7 @@ import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
 import octavo.gui.entries.EntryCells;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

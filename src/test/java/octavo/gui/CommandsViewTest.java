@@ -17,8 +17,8 @@ import javafx.scene.input.KeyCombination.ModifierValue;
 import octavo.gui.commands.EntryCommands;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.workspace.TestWindow;
-import octavo.gui.workspace.Workspace;
+import octavo.gui.openlibraries.TestWindow;
+import octavo.gui.openlibraries.Workspace;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

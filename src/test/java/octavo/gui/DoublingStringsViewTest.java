@@ -10,7 +10,7 @@ import javafx.scene.text.Text;
 
 import octavo.bib.BibValue;
 import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

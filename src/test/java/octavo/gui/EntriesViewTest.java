@@ -11,8 +11,8 @@ import octavo.bib.BibParser;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntriesView;
 import octavo.gui.entries.EntryRows;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.TestWindow;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Tag;

@@ -19,7 +19,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.EvenTable;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.UserNotice;
 import octavo.gui.document.UserNotice.NoticeLevel;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;

@@ -16,10 +16,10 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-import octavo.gui.page.LibraryPage;
+import octavo.gui.openlibraries.LibraryPages;
+import octavo.gui.openlibraries.TestWindow;
+import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.gui.workspace.LibraryPages;
-import octavo.gui.workspace.TestWindow;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCode;
 import octavo.files.pdf.DrawnPaper;
 import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.document.UserNotice;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
 

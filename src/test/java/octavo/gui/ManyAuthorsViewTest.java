@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
 
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import javafx.scene.control.MenuItem;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -13,7 +13,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Tag;

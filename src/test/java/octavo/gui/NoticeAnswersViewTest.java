@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import octavo.bib.BibParser;
 import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.workspace.Questions.CloseAnswer;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.Questions.CloseAnswer;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.library.Library;
 import octavo.recovery.Crash;
 

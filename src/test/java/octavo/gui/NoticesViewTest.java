@@ -9,7 +9,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.UserNotice;
 import octavo.gui.document.UserNotice.NoticeLevel;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 

@@ -11,7 +11,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.integrations.editors.OutsideProgram;
 
 import org.junit.jupiter.api.AfterEach;

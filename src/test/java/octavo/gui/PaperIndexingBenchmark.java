@@ -5,7 +5,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.files.words.PaperCopies;
 import octavo.gui.UiTasks.Task;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import java.io.IOException;
 import java.nio.file.Files;

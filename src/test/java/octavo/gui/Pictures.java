@@ -16,7 +16,7 @@ import javafx.scene.robot.Robot;
 import javafx.stage.Screen;
 
 import octavo.gui.document.LibraryDocument;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.awt.image.BufferedImage;

@@ -11,7 +11,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 
 import octavo.cv.write.pdf.PdfPages;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 

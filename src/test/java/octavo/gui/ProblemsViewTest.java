@@ -12,7 +12,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.entries.EntryCells;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

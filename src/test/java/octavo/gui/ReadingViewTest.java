@@ -27,7 +27,7 @@ import javafx.stage.Window;
 import octavo.files.pdf.DrawnPaper;
 import octavo.files.pdf.PageSize;
 import octavo.files.pdf.PdfLimits;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

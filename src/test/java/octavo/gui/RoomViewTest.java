@@ -13,7 +13,7 @@ import javafx.scene.control.ToggleButton;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 

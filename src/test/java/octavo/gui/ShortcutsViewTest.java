@@ -10,7 +10,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 
 import octavo.gui.controls.UserCommand;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

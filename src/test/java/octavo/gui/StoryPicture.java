@@ -7,7 +7,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -19,12 +19,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.LazyTooltip;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.incremental.LazyBox;
-import octavo.gui.incremental.LazyPane;
-import octavo.gui.incremental.UiStep;
-import octavo.gui.incremental.UiStepQueue;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.lazyloading.LazyBox;
+import octavo.gui.lazyloading.LazyPane;
+import octavo.gui.lazyloading.UiStep;
+import octavo.gui.lazyloading.UiStepQueue;
+import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;

@@ -10,7 +10,7 @@ import javafx.scene.control.ToggleButton;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BrokenEntry;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Tag;

@@ -14,11 +14,11 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 
 import octavo.gui.entries.EntryCells;
-import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.lazyloading.UiStepQueue;
+import octavo.gui.openlibraries.NoQuestions;
+import octavo.gui.openlibraries.SettingsStore;
+import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.NoQuestions;
-import octavo.gui.workspace.SettingsStore;
-import octavo.gui.workspace.Workspace;
 import octavo.settings.SettingsFile;
 
 import org.jspecify.annotations.Nullable;

@@ -15,7 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
 import octavo.gui.document.UserNotice;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 

@@ -1,13 +1,13 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ChangeOptions;
-import octavo.cli.libraries.LeftReport;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.libraries.SelectedEntries;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.ChangeOptions;
+import octavo.cli.shared.LeftReport;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
+import octavo.cli.shared.SelectedEntries;
 import octavo.editing.bulk.BulkPlan;
 import octavo.editing.bulk.FieldOperation;
 import octavo.editing.tidy.SkippedChange;

@@ -1,10 +1,10 @@
 package octavo.cli.commands;
 
 import octavo.check.Problem;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.NameSuggestion;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.NameSuggestion;
+import octavo.cli.shared.LibraryInput;
 import octavo.projects.ProjectProfile;
 import octavo.storage.ContentPaths;
 import octavo.text.Diagnostic;

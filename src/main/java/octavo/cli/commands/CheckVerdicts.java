@@ -1,10 +1,10 @@
 package octavo.cli.commands;
 
 import octavo.check.CheckDecisions;
-import octavo.cli.libraries.StoredDecisions;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.NameSuggestion;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.NameSuggestion;
+import octavo.cli.shared.StoredDecisions;
 import octavo.library.LibraryDialect;
 
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,25 +1,25 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ChosenStyle;
-import octavo.cli.libraries.CitableItems;
-import octavo.cli.libraries.FileArguments;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.QueryArgument;
-import octavo.cli.libraries.SelectedEntries;
 import octavo.cli.output.ReferencesJson;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.ChosenStyle;
+import octavo.cli.shared.CitableItems;
+import octavo.cli.shared.FileArguments;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.QueryArgument;
+import octavo.cli.shared.SelectedEntries;
 import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.style.CslLocale;
+import octavo.cslreferences.CslItemTranslator;
+import octavo.cslreferences.LanguageTags;
+import octavo.cslreferences.ReferenceFormat;
 import octavo.latex.PdfLatex;
 import octavo.library.Library;
-import octavo.references.CslItemTranslator;
-import octavo.references.LanguageTags;
-import octavo.references.ReferenceFormat;
 import octavo.richtext.Runs;
 
 import picocli.CommandLine.Command;

@@ -1,15 +1,15 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.AllowHint;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.OwnLibraries;
-import octavo.cli.libraries.VenueContext;
 import octavo.cli.output.CitedJson;
 import octavo.cli.output.CitedLines;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.AllowHint;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.OwnLibraries;
+import octavo.cli.shared.VenueContext;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;

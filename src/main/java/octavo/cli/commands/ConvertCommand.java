@@ -1,16 +1,16 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.QueryArgument;
-import octavo.cli.libraries.SelectedEntries;
-import octavo.cli.libraries.VenueStyle;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.ShellQuoting;
-import octavo.cli.terminal.TerminalWriter;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.ShellQuoting;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.QueryArgument;
+import octavo.cli.shared.SelectedEntries;
+import octavo.cli.shared.VenueStyle;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
 import octavo.formats.ExportFormats;
 import octavo.library.FileTrouble;
 import octavo.library.Library;

@@ -1,17 +1,17 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.LibraryInput;
+import octavo.cv.configuration.CvFormat;
+import octavo.cv.configuration.CvFormat.FormatShape;
+import octavo.cv.configuration.Profile.ListOutput;
 import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputStatus;
-import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.CvFormat.FormatShape;
-import octavo.cv.profile.Profile.ListOutput;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.PathConsents;
 

@@ -1,15 +1,15 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.AllowHint;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.AllowHint;
+import octavo.cv.configuration.CvFormat;
+import octavo.cv.configuration.CvFormat.FormatShape;
 import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputStatus;
-import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.UnconfirmedPath;

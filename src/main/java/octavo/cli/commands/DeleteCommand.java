@@ -1,15 +1,15 @@
 package octavo.cli.commands;
 
 import octavo.bib.BibEntry;
-import octavo.cli.libraries.ChangeOptions;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.libraries.QueryArgument;
-import octavo.cli.libraries.SelectedEntries;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.ChangeOptions;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
+import octavo.cli.shared.QueryArgument;
+import octavo.cli.shared.SelectedEntries;
 import octavo.editing.keys.KeyReferences;
 import octavo.library.Library;
 import octavo.library.LibraryFile;

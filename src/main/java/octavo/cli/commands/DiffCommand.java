@@ -1,9 +1,9 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.LibraryChangesJson;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.LibraryChangesJson;
+import octavo.cli.shared.LibraryLoader;
 import octavo.merge.LibraryChange;
 import octavo.merge.LibraryDifference;
 

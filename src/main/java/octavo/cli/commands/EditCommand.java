@@ -1,10 +1,10 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ChangeOptions;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.QueryArgument;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.ChangeOptions;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.QueryArgument;
 import octavo.editing.bulk.FieldOperation;
 
 import picocli.CommandLine.Command;

@@ -4,8 +4,8 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.bib.BibValue.MacroPart;
 import octavo.bib.BibValue.ValuePart;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
 import octavo.editing.bulk.FieldOperation;
 import octavo.library.TypedText;
 

@@ -1,12 +1,12 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.InterruptedWork;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.libraries.PendingMoves;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.InterruptedWork;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
+import octavo.cli.shared.PendingMoves;
 import octavo.files.attachments.AttachmentFolders;
 import octavo.files.attachments.FileMove;
 import octavo.files.attachments.FileMoveLog;

@@ -1,13 +1,13 @@
 package octavo.cli.commands;
 
 import octavo.bib.BibEntry;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
 import octavo.editing.keys.KeyFormula;
 import octavo.files.attachments.AttachmentCheck;
 import octavo.files.attachments.AttachmentFolders;

@@ -1,14 +1,14 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ApplyOptions;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.libraries.TexFolder;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.NameSuggestion;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.NameSuggestion;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.ApplyOptions;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
+import octavo.cli.shared.TexFolder;
 import octavo.editing.keys.KeyFormula;
 import octavo.editing.keys.KeyPlan;
 import octavo.editing.keys.KeyPlan.KeyRenaming;

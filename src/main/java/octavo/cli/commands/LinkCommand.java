@@ -1,12 +1,12 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.KeyPairs;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryOutput;
 import octavo.cli.output.MatchList;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.KeyPairs;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryOutput;
 import octavo.duplicates.EntryMatch;
 import octavo.duplicates.MatchLevel;
 import octavo.duplicates.PublishedPairs;

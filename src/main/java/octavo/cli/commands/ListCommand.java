@@ -1,16 +1,16 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.FileArguments;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.SavedQuery;
-import octavo.cli.libraries.SelectedEntries;
 import octavo.cli.output.JsonList;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.ShellQuoting;
-import octavo.cli.terminal.TerminalWriter;
-import octavo.cli.terminal.TextTable;
-import octavo.cv.profile.SectionOrder;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.ShellQuoting;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.process.TextTable;
+import octavo.cli.shared.FileArguments;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.SavedQuery;
+import octavo.cli.shared.SelectedEntries;
+import octavo.cv.configuration.SectionOrder;
 import octavo.files.words.PaperWords;
 import octavo.library.Library;
 import octavo.library.Work;

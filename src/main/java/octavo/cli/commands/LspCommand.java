@@ -1,10 +1,10 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.OwnLibraries;
-import octavo.cli.libraries.VenueContext;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.StandardOutput;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.StandardOutput;
+import octavo.cli.shared.OwnLibraries;
+import octavo.cli.shared.VenueContext;
 import octavo.servers.lsp.LanguageServer;
 import octavo.servers.lsp.ServerSettings;
 import octavo.settings.SettingsFile;

@@ -1,9 +1,9 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
 import octavo.library.Library;
 import octavo.projects.outputs.LibraryOutputs;
 import octavo.sidecar.SidecarFile;

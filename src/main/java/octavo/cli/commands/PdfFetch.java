@@ -1,8 +1,8 @@
 package octavo.cli.commands;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
 import octavo.library.FileTrouble;
 import octavo.library.Work;
 import octavo.lookup.PdfAnswer;

@@ -1,13 +1,13 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ApplyOptions;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.FileArguments;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.libraries.StoredDecisions;
 import octavo.cli.output.PeopleOutput;
+import octavo.cli.shared.ApplyOptions;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.FileArguments;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
+import octavo.cli.shared.StoredDecisions;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.people.DecisionsJson;

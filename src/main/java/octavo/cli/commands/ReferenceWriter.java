@@ -1,7 +1,7 @@
 package octavo.cli.commands;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
 import octavo.cv.output.OutputStatus;
 import octavo.library.FileTrouble;
 import octavo.projects.outputs.ReferenceFile;

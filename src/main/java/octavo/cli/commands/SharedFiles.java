@@ -1,7 +1,7 @@
 package octavo.cli.commands;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
 import octavo.storage.SafeWrite;
 
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package octavo.cli.commands;
 
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TextTable;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TextTable;
 import octavo.csl.catalogue.BundledStyle;
 import octavo.csl.catalogue.BundledStyles;
 import octavo.csl.catalogue.StyleSearch;

@@ -1,15 +1,15 @@
 package octavo.cli.commands;
 
-import octavo.cli.libraries.ChangeOptions;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.FileArguments;
-import octavo.cli.libraries.LeftReport;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.libraries.LibraryOutput;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.NameSuggestion;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.NameSuggestion;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.ChangeOptions;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.FileArguments;
+import octavo.cli.shared.LeftReport;
+import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.LibraryOutput;
 import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
 import octavo.library.Edit;

@@ -1,13 +1,13 @@
 package octavo.cli.commands;
 
 import octavo.bib.BibFile;
-import octavo.cli.libraries.ChangeRetry;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.LibraryLoader;
-import octavo.cli.terminal.CommandRefusal;
-import octavo.cli.terminal.ExitStatus;
-import octavo.cli.terminal.TerminalWriter;
-import octavo.cli.terminal.TextTable;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.process.TextTable;
+import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;

@@ -2,8 +2,8 @@ package octavo.cli.output;
 
 import octavo.bib.BibDisabled;
 import octavo.bib.BibField;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.SourcePlaces;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.SourcePlaces;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;

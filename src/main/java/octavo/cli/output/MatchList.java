@@ -1,8 +1,8 @@
 package octavo.cli.output;
 
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.libraries.SourcePlaces;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.SourcePlaces;
 import octavo.duplicates.EntryMatch;
 import octavo.duplicates.MatchGroup;
 import octavo.library.Library;

@@ -1,6 +1,6 @@
 package octavo.cli.output;
 
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.TerminalWriter;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;
 import octavo.people.Person;

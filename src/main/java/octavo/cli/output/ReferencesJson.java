@@ -1,7 +1,7 @@
 package octavo.cli.output;
 
 import octavo.csl.Bibliography;
-import octavo.references.ReferenceFormat;
+import octavo.cslreferences.ReferenceFormat;
 import octavo.richtext.Runs;
 
 import tools.jackson.databind.json.JsonMapper;

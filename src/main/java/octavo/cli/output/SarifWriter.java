@@ -3,9 +3,9 @@ package octavo.cli.output;
 import octavo.bib.LineColumns.LineColumn;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
-import octavo.cli.libraries.LibraryInput;
-import octavo.cli.terminal.ProgramVersion;
-import octavo.cli.terminal.TerminalWriter;
+import octavo.cli.process.ProgramVersion;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.LibraryInput;
 import octavo.text.Diagnostic.DiagnosticCode;
 
 import tools.jackson.core.JsonGenerator;

@@ -1,10 +1,10 @@
 package octavo.csl.style;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.LocaleTerm.TermForm;
-import octavo.csl.stylexml.BadStyleException;
-import octavo.csl.stylexml.XmlElement;
-import octavo.csl.values.PunctuationMarks;
+import octavo.csl.valueformats.PunctuationMarks;
+import octavo.csl.xml.BadStyleException;
+import octavo.csl.xml.XmlElement;
 
 import java.io.IOException;
 import java.io.InputStream;

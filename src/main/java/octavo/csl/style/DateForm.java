@@ -1,6 +1,6 @@
 package octavo.csl.style;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Formatting.TextCase;
 
 import java.util.ArrayList;

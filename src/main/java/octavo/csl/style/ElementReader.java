@@ -1,12 +1,12 @@
 package octavo.csl.style;
 
-import octavo.csl.nodes.RenderedNode;
+import octavo.csl.rendered.RenderedNode;
 import octavo.csl.style.Element.BranchCondition;
 import octavo.csl.style.Element.BranchMatch;
 import octavo.csl.style.Element.ChooseBranch;
 import octavo.csl.style.LocaleTerm.TermForm;
-import octavo.csl.stylexml.BadStyleException;
-import octavo.csl.stylexml.XmlElement;
+import octavo.csl.xml.BadStyleException;
+import octavo.csl.xml.XmlElement;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package octavo.csl.style;
 
-import octavo.csl.nodes.RenderedNode;
-import octavo.csl.stylexml.XmlElement;
+import octavo.csl.rendered.RenderedNode;
+import octavo.csl.xml.XmlElement;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 

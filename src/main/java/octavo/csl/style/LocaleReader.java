@@ -1,8 +1,8 @@
 package octavo.csl.style;
 
 import octavo.csl.style.LocaleTerm.TermForm;
-import octavo.csl.stylexml.BadStyleException;
-import octavo.csl.stylexml.XmlElement;
+import octavo.csl.xml.BadStyleException;
+import octavo.csl.xml.XmlElement;
 
 import java.util.EnumMap;
 import java.util.HashMap;

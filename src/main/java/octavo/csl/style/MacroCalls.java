@@ -1,7 +1,7 @@
 package octavo.csl.style;
 
-import octavo.csl.stylexml.BadStyleException;
-import octavo.csl.stylexml.XmlElement;
+import octavo.csl.xml.BadStyleException;
+import octavo.csl.xml.XmlElement;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package octavo.csl.style;
 
 import octavo.csl.style.Formatting.TextCase;
-import octavo.csl.stylexml.XmlElement;
-import octavo.csl.values.NumberField;
+import octavo.csl.valueformats.NumberField;
+import octavo.csl.xml.XmlElement;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.NameForms;
+import octavo.cslreferences.ListWords;
+import octavo.cv.configuration.Emphasis;
+import octavo.cv.configuration.NameForms;
 import octavo.names.PersonName;
-import octavo.references.ListWords;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

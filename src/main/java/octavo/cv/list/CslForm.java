@@ -7,8 +7,8 @@ import octavo.csl.CslItem;
 import octavo.csl.KeptNames;
 import octavo.csl.style.CslLocale;
 import octavo.csl.style.Style;
-import octavo.cv.profile.EntryLines;
-import octavo.references.CslItemTranslator;
+import octavo.cslreferences.CslItemTranslator;
+import octavo.cv.configuration.EntryLines;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

@@ -1,7 +1,7 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.EntryLines;
-import octavo.cv.profile.ListLayout;
+import octavo.cv.configuration.EntryLines;
+import octavo.cv.configuration.ListLayout;
 import octavo.library.Work;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;

@@ -1,7 +1,7 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.EntryLines;
-import octavo.cv.profile.Template;
+import octavo.cv.configuration.EntryLines;
+import octavo.cv.configuration.Template;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package octavo.cv.list;
 
-import octavo.exporting.BiblatexKeys;
+import octavo.conversion.BiblatexKeys;
+import octavo.cslreferences.ListWords;
 import octavo.library.Work;
-import octavo.references.ListWords;
 
 /// Details of a work besides venue and date, depending on its kind.
 record KindDetails(Work work, WorkValues workValues, ListWords listWords) {

@@ -1,10 +1,10 @@
 package octavo.cv.list;
 
 import octavo.csl.CslItem;
+import octavo.cv.configuration.ListSeparators;
+import octavo.cv.configuration.TemplateNames;
+import octavo.cv.configuration.TemplateValues;
 import octavo.cv.list.AuthorLine.ListedAuthor;
-import octavo.cv.profile.ListSeparators;
-import octavo.cv.profile.TemplateNames;
-import octavo.cv.profile.TemplateValues;
 import octavo.formats.bibtex.ClassicEntry;
 import octavo.library.ValueCache;
 import octavo.library.Work;

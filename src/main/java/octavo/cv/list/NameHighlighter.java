@@ -1,7 +1,7 @@
 package octavo.cv.list;
 
+import octavo.cv.configuration.RunRewriting;
 import octavo.cv.list.AuthorLine.ListedAuthor;
-import octavo.cv.profile.RunRewriting;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 

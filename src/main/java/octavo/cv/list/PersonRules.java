@@ -1,13 +1,13 @@
 package octavo.cv.list;
 
+import octavo.cslreferences.ListWords;
+import octavo.cv.configuration.Emphasis;
+import octavo.cv.configuration.EntryLines;
+import octavo.cv.configuration.NameForms;
+import octavo.cv.configuration.Profile.AuthorMarks;
 import octavo.cv.list.AuthorLine.ListedAuthor;
-import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.EntryLines;
-import octavo.cv.profile.NameForms;
-import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
-import octavo.references.ListWords;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;

@@ -1,6 +1,6 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.TemplateNames;
+import octavo.cv.configuration.TemplateNames;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.library.WorkKind;

@@ -1,10 +1,10 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.ProfileReader;
+import octavo.cslreferences.ListWords;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.ProfileReader;
 import octavo.library.Work;
 import octavo.names.PersonName;
-import octavo.references.ListWords;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

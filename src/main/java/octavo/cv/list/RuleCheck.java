@@ -1,12 +1,12 @@
 package octavo.cv.list;
 
+import octavo.cslreferences.ListWords;
+import octavo.cv.configuration.FunderRule;
+import octavo.cv.configuration.FunderRule.RuleCondition;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.Profile.AuthorMarks;
 import octavo.cv.list.SectionSelection.SelectedSection;
-import octavo.cv.profile.FunderRule;
-import octavo.cv.profile.FunderRule.RuleCondition;
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.AuthorMarks;
 import octavo.library.Work;
-import octavo.references.ListWords;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.EntrySettings;
-import octavo.cv.profile.Profile.ListSection;
-import octavo.cv.profile.Profile.MatchSelection;
-import octavo.cv.profile.Profile.PreprintDisplay;
-import octavo.cv.profile.SectionOrder;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.Profile.EntrySettings;
+import octavo.cv.configuration.Profile.ListSection;
+import octavo.cv.configuration.Profile.MatchSelection;
+import octavo.cv.configuration.Profile.PreprintDisplay;
+import octavo.cv.configuration.SectionOrder;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 

@@ -1,6 +1,6 @@
 package octavo.cv.list;
 
-import octavo.cv.profile.VenueForms;
+import octavo.cv.configuration.VenueForms;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.library.Work;

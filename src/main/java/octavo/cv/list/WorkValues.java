@@ -1,8 +1,10 @@
 package octavo.cv.list;
 
+import octavo.conversion.TitleParts;
 import octavo.csl.CslItem;
-import octavo.cv.profile.VenueForms;
-import octavo.exporting.TitleParts;
+import octavo.cslreferences.CitedTitles;
+import octavo.cslreferences.WorkToCslItem;
+import octavo.cv.configuration.VenueForms;
 import octavo.formats.bibtex.ClassicEntry;
 import octavo.latex.LaTeX;
 import octavo.latex.RichText;
@@ -15,8 +17,6 @@ import octavo.library.ValueCache;
 import octavo.library.Work;
 import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
-import octavo.references.CitedTitles;
-import octavo.references.WorkToCslItem;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;

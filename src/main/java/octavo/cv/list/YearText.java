@@ -1,7 +1,7 @@
 package octavo.cv.list;
 
+import octavo.cslreferences.ListWords;
 import octavo.latex.LaTeX;
-import octavo.references.ListWords;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.DateInterval;

@@ -1,6 +1,6 @@
 package octavo.cv.output;
 
-import octavo.cv.profile.CvFormat;
+import octavo.cv.configuration.CvFormat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;

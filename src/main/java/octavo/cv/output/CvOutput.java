@@ -1,9 +1,9 @@
 package octavo.cv.output;
 
+import octavo.cv.configuration.CvFormat;
+import octavo.cv.configuration.CvFormat.FormatShape;
+import octavo.cv.configuration.Profile;
 import octavo.cv.list.CvDocument;
-import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.CvFormat.FormatShape;
-import octavo.cv.profile.Profile;
 import octavo.cv.write.sitedata.FrontMatterPage;
 import octavo.library.LibraryFile;
 import octavo.storage.PathConsents;

@@ -1,7 +1,8 @@
 package octavo.cv.output;
 
+import octavo.conversion.ConversionLosses;
+import octavo.cv.configuration.CvFormat;
 import octavo.cv.list.CvDocument;
-import octavo.cv.profile.CvFormat;
 import octavo.cv.write.BiblatexCache;
 import octavo.cv.write.CvBiblatex;
 import octavo.cv.write.CvHtml;
@@ -20,7 +21,6 @@ import octavo.cv.write.sitedata.BibLists;
 import octavo.cv.write.sitedata.HugoBlox;
 import octavo.cv.write.sitedata.JsonResume;
 import octavo.cv.write.sitedata.RenderCv;
-import octavo.exporting.ConversionLosses;
 import octavo.formats.csljson.CslJson;
 import octavo.formats.hayagriva.HayagrivaExport;
 import octavo.formats.hayagriva.HayagrivaExport.YamlEntry;

@@ -1,6 +1,6 @@
 package octavo.cv.output;
 
-import octavo.cv.profile.CvFormat.FormatShape;
+import octavo.cv.configuration.CvFormat.FormatShape;
 import octavo.storage.ContentPaths;
 import octavo.storage.PathConsents;
 import octavo.storage.PathObjection;

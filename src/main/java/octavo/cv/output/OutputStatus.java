@@ -1,7 +1,7 @@
 package octavo.cv.output;
 
+import octavo.cv.configuration.CvFormat.FormatShape;
 import octavo.cv.list.CvDocument;
-import octavo.cv.profile.CvFormat.FormatShape;
 import octavo.storage.QuickWrite;
 import octavo.storage.SafeWrite;
 

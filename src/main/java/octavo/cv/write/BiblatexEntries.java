@@ -1,10 +1,10 @@
 package octavo.cv.write;
 
 import octavo.bib.BibParser;
+import octavo.cv.configuration.Emphasis;
 import octavo.cv.list.AuthorLine.ListedAuthor;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.ListedWork;
-import octavo.cv.profile.Emphasis;
 import octavo.fields.FieldName;
 import octavo.formats.bibtex.BibExport;
 import octavo.latex.LaTeX;

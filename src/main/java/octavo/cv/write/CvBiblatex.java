@@ -1,10 +1,10 @@
 package octavo.cv.write;
 
+import octavo.cv.configuration.Emphasis;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.list.PersonRules;
-import octavo.cv.profile.Emphasis;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.Runs;
 

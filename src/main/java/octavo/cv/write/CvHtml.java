@@ -1,9 +1,9 @@
 package octavo.cv.write;
 
+import octavo.cv.configuration.Profile.HeadingStyle;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.CvDocument.DocumentBlock;
-import octavo.cv.profile.Profile.HeadingStyle;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;

@@ -1,9 +1,9 @@
 package octavo.cv.write;
 
+import octavo.cv.configuration.ListSeparators;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.CvDocument.DocumentBlock;
-import octavo.cv.profile.ListSeparators;
 import octavo.richtext.PlainTextWriter;
 
 import java.util.List;

@@ -1,8 +1,8 @@
 package octavo.formats.bibtex;
 
-import octavo.exporting.ConversionLosses;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
+import octavo.conversion.ConversionLosses;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
 import octavo.library.BibDialect;
 import octavo.library.Library;
 import octavo.library.Work;

@@ -2,7 +2,7 @@ package octavo.formats.bibtex;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.exporting.ConversionLosses;
+import octavo.conversion.ConversionLosses;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;

@@ -2,8 +2,8 @@ package octavo.formats.bibtex;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.exporting.BiblatexKeys;
-import octavo.exporting.ConversionLosses;
+import octavo.conversion.BiblatexKeys;
+import octavo.conversion.ConversionLosses;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.fields.FieldName;

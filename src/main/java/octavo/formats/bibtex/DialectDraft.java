@@ -3,7 +3,7 @@ package octavo.formats.bibtex;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
-import octavo.exporting.ConversionLosses;
+import octavo.conversion.ConversionLosses;
 
 import java.util.List;
 import java.util.Locale;

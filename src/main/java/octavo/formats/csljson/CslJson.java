@@ -1,12 +1,12 @@
 package octavo.formats.csljson;
 
-import octavo.exporting.ConversionLosses;
-import octavo.exporting.DistinctKeys;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
+import octavo.conversion.ConversionLosses;
+import octavo.conversion.DistinctKeys;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
+import octavo.cslreferences.WorkToCslItem;
 import octavo.library.PerWorkCache;
 import octavo.library.Work;
-import octavo.references.WorkToCslItem;
 
 import tools.jackson.databind.node.ObjectNode;
 

@@ -1,11 +1,11 @@
 package octavo.formats.csljson;
 
+import octavo.cslreferences.CslTypes;
 import octavo.formats.source.ImportedWorks;
 import octavo.formats.source.JsonRecords;
 import octavo.formats.source.SourceContent;
 import octavo.formats.source.SourceFormat;
 import octavo.formats.source.TreeTexts;
-import octavo.references.CslTypes;
 
 import tools.jackson.databind.JsonNode;
 

@@ -5,7 +5,7 @@ import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 import octavo.csl.NoteFields;
-import octavo.references.CslDates;
+import octavo.cslreferences.CslDates;
 
 import tools.jackson.databind.JsonNode;
 

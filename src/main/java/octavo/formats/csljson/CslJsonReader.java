@@ -1,5 +1,7 @@
 package octavo.formats.csljson;
 
+import octavo.cslreferences.CslTypes;
+import octavo.cslreferences.CslVariables;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
@@ -11,8 +13,6 @@ import octavo.formats.source.TreeTexts;
 import octavo.formats.source.TypeTable;
 import octavo.formats.source.WorkDraft;
 import octavo.names.PersonName;
-import octavo.references.CslTypes;
-import octavo.references.CslVariables;
 import octavo.values.PublicationDate;
 
 import tools.jackson.databind.JsonNode;

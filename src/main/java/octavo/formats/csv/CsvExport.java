@@ -1,9 +1,9 @@
 package octavo.formats.csv;
 
-import octavo.exporting.ConversionLosses;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
-import octavo.exporting.TrackedFields;
+import octavo.conversion.ConversionLosses;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
+import octavo.conversion.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.names.BibNameList;

@@ -1,5 +1,7 @@
 package octavo.formats.datacite;
 
+import octavo.cslreferences.CslTypes;
+import octavo.cslreferences.LanguageTags;
 import octavo.fields.FieldName;
 import octavo.formats.source.FieldPlacement;
 import octavo.formats.source.SourceDates;
@@ -9,8 +11,6 @@ import octavo.formats.source.TreeTexts;
 import octavo.formats.source.TypeTable;
 import octavo.formats.source.WorkDraft;
 import octavo.names.PersonName;
-import octavo.references.CslTypes;
-import octavo.references.LanguageTags;
 
 import tools.jackson.databind.JsonNode;
 

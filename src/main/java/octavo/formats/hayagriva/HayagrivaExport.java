@@ -1,15 +1,15 @@
 package octavo.formats.hayagriva;
 
-import octavo.exporting.ConversionLosses;
-import octavo.exporting.DistinctKeys;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
-import octavo.exporting.TrackedFields;
+import octavo.conversion.ConversionLosses;
+import octavo.conversion.DistinctKeys;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
+import octavo.conversion.TrackedFields;
+import octavo.cslreferences.CitedTitles;
+import octavo.cslreferences.LanguageTags;
 import octavo.fields.FieldName;
 import octavo.library.PerWorkCache;
 import octavo.library.Work;
-import octavo.references.CitedTitles;
-import octavo.references.LanguageTags;
 import octavo.text.YamlText;
 import octavo.text.YamlText.YamlMapping;
 import octavo.text.YamlText.YamlNode;

@@ -1,7 +1,7 @@
 package octavo.formats.hayagriva;
 
-import octavo.exporting.ConversionLosses;
-import octavo.exporting.TrackedFields;
+import octavo.conversion.ConversionLosses;
+import octavo.conversion.TrackedFields;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.YamlText.YamlMapping;

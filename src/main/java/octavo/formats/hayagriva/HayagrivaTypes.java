@@ -1,6 +1,6 @@
 package octavo.formats.hayagriva;
 
-import octavo.exporting.TrackedFields;
+import octavo.conversion.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.library.WorkKind;
 

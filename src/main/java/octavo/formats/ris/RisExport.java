@@ -1,9 +1,9 @@
 package octavo.formats.ris;
 
-import octavo.exporting.ConversionLosses;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
-import octavo.exporting.TrackedFields;
+import octavo.conversion.ConversionLosses;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
+import octavo.conversion.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.latex.RichText;

@@ -1,5 +1,6 @@
 package octavo.formats.services;
 
+import octavo.cslreferences.CslTypes;
 import octavo.fields.FieldName;
 import octavo.formats.csljson.CslJsonReader;
 import octavo.formats.source.FieldPlacement;
@@ -10,7 +11,6 @@ import octavo.formats.source.TreeTexts;
 import octavo.formats.source.TypeTable;
 import octavo.formats.source.WorkDraft;
 import octavo.names.PersonName;
-import octavo.references.CslTypes;
 
 import tools.jackson.databind.JsonNode;
 

@@ -1,7 +1,7 @@
 package octavo.formats.source;
 
 import octavo.csl.NoteFields;
-import octavo.references.CslVariables;
+import octavo.cslreferences.CslVariables;
 
 import java.util.HashMap;
 import java.util.Map;

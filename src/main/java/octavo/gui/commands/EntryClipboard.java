@@ -4,13 +4,13 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
 import octavo.csl.Bibliography;
+import octavo.cslreferences.ReferenceFormat;
+import octavo.cslreferences.StyledReferences;
 import octavo.formats.bibtex.BibExport;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.workspace.SettingsStore;
-import octavo.gui.workspace.Workspace;
+import octavo.gui.openlibraries.SettingsStore;
+import octavo.gui.openlibraries.Workspace;
 import octavo.library.Work;
-import octavo.references.ReferenceFormat;
-import octavo.references.StyledReferences;
 import octavo.settings.UserHabits.DragFormat;
 
 import java.util.LinkedHashSet;

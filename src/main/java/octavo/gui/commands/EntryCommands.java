@@ -7,7 +7,7 @@ import octavo.editing.keys.KeyFormula;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntryCells;
-import octavo.gui.workspace.Workspace;
+import octavo.gui.openlibraries.Workspace;
 import octavo.importing.ImportPlan;
 import octavo.library.BibDialect;
 import octavo.library.Edit;

@@ -1,14 +1,14 @@
 package octavo.gui.commands;
 
-import octavo.exporting.ExportResult;
+import octavo.conversion.ExportResult;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
 import octavo.gui.exporting.ExportModel;
 import octavo.gui.exporting.ExportView;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.Workspace;
-import octavo.gui.workspace.Workspaces;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.storage.FileContent;

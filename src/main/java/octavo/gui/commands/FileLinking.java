@@ -7,8 +7,8 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
+import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.Workspace;
 import octavo.library.Library;
 
 import java.io.IOException;

@@ -11,7 +11,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
-import octavo.gui.workspace.Workspace;
+import octavo.gui.openlibraries.Workspace;
 import octavo.library.Library;
 import octavo.settings.UserHabits.NameFormulas;
 import octavo.storage.FileRenames.FileRename;

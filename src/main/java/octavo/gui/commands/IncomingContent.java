@@ -3,11 +3,11 @@ package octavo.gui.commands;
 import javafx.scene.input.Clipboard;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.openlibraries.LibraryPages;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.shell.FileDrop;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.LibraryPages;
-import octavo.gui.workspace.Workspace;
-import octavo.gui.workspace.Workspaces;
 import octavo.projects.ProjectReading;
 
 import java.nio.file.Path;

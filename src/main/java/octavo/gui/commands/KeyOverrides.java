@@ -11,9 +11,9 @@ import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.entries.EntriesView;
 import octavo.gui.entries.SearchField;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.shell.FileDrop;
-import octavo.gui.workspace.Workspace;
-import octavo.gui.workspace.Workspaces;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;

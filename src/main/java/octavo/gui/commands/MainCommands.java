@@ -7,11 +7,11 @@ import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument;
-import octavo.gui.page.LibraryPage;
+import octavo.gui.openlibraries.LibraryPages;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.openlibraries.Workspaces;
+import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.gui.workspace.LibraryPages;
-import octavo.gui.workspace.Workspace;
-import octavo.gui.workspace.Workspaces;
 import octavo.settings.UserHabits.DragFormat;
 import octavo.values.ReadingMark;
 

@@ -19,7 +19,7 @@ import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
-import octavo.gui.workspace.SettingsStore;
+import octavo.gui.openlibraries.SettingsStore;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.nio.file.Path;

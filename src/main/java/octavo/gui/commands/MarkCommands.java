@@ -5,7 +5,7 @@ import octavo.editing.bulk.FieldOperation;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntriesModel;
-import octavo.gui.workspace.Workspace;
+import octavo.gui.openlibraries.Workspace;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.values.ReadingMark;

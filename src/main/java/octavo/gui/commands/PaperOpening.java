@@ -2,8 +2,8 @@ package octavo.gui.commands;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
+import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.Workspace;
 import octavo.library.LinkedFile;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;

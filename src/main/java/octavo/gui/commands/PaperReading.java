@@ -9,11 +9,11 @@ import octavo.files.attachments.LinkedPdf;
 import octavo.files.pdf.PdfLimits;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
+import octavo.gui.openlibraries.Workspace;
 import octavo.gui.pdfviewer.ReadingModel;
 import octavo.gui.pdfviewer.ReadingView;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.gui.workspace.Workspace;
 import octavo.library.Work;
 import octavo.settings.PaperFolders;
 

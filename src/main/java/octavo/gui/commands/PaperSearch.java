@@ -4,10 +4,10 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.fields.FieldName;
 import octavo.files.words.PaperWords;
+import octavo.gui.openlibraries.SettingsStore;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.SettingsStore;
-import octavo.gui.workspace.Workspace;
-import octavo.gui.workspace.Workspaces;
 import octavo.library.Library;
 import octavo.settings.PaperFolders;
 import octavo.settings.Settings;

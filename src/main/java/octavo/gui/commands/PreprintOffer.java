@@ -6,8 +6,8 @@ import octavo.duplicates.PublishedPairs;
 import octavo.duplicates.TwinLink;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
+import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.Workspace;
 import octavo.library.Edit;
 import octavo.library.Library;
 

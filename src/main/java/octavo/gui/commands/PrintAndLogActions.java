@@ -2,12 +2,12 @@ package octavo.gui.commands;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
+import octavo.gui.openlibraries.SettingsStore;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.printing.PrintModel;
 import octavo.gui.printing.PrintView;
 import octavo.gui.shell.ShellView;
-import octavo.gui.workspace.SettingsStore;
-import octavo.gui.workspace.Workspace;
-import octavo.gui.workspace.Workspaces;
 
 import java.net.URI;
 import java.nio.file.Path;

@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Pane;
 
-import octavo.gui.incremental.UiStep;
+import octavo.gui.lazyloading.UiStep;
 
 /// Two parts of a page: side by side if there is room, otherwise one below the other.
 public final class ResponsivePair {

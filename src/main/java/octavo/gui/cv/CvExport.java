@@ -1,9 +1,9 @@
 package octavo.gui.cv;
 
+import octavo.cv.configuration.Profiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvOutput.OutputState;
 import octavo.cv.output.CvWriters;
-import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.cv.PrintedProfile.OutputTarget;
 import octavo.library.FileTrouble;

@@ -21,8 +21,8 @@ import javafx.util.Duration;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ResponsivePair;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.incremental.LazyPane;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.lazyloading.LazyPane;
 
 import org.jspecify.annotations.Nullable;
 

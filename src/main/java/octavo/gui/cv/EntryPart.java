@@ -4,10 +4,10 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.ListSection;
-import octavo.cv.profile.Profile.PreprintDisplay;
-import octavo.cv.profile.ShippedTemplates;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.Profile.ListSection;
+import octavo.cv.configuration.Profile.PreprintDisplay;
+import octavo.cv.configuration.ShippedTemplates;
 import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;

@@ -9,8 +9,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.cv.configuration.CvFormat;
 import octavo.cv.output.CvOutput;
-import octavo.cv.profile.CvFormat;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;

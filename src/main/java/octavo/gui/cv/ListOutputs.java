@@ -10,13 +10,13 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.cv.configuration.CvFormat;
+import octavo.cv.configuration.Profile;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
-import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.Profile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.PrintedProfile.OutputTarget;
-import octavo.gui.page.OpenLibrary;
+import octavo.gui.pagecontract.OpenLibrary;
 import octavo.storage.PathObjection;
 
 import java.io.IOException;

@@ -2,11 +2,11 @@ package octavo.gui.cv;
 
 import static java.util.stream.Collectors.toMap;
 
-import octavo.cv.profile.Numbering;
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.ListSection;
-import octavo.cv.profile.ProfileReader;
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Numbering;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.Profile.ListSection;
+import octavo.cv.configuration.ProfileReader;
+import octavo.cv.configuration.Profiles;
 
 import java.util.ArrayList;
 import java.util.Arrays;

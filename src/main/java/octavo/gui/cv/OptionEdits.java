@@ -1,7 +1,7 @@
 package octavo.gui.cv;
 
-import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.Profile.PreprintDisplay;
+import octavo.cv.configuration.Emphasis;
+import octavo.cv.configuration.Profile.PreprintDisplay;
 import octavo.library.TitleCapitals;
 import octavo.sidecar.Sidecar;
 

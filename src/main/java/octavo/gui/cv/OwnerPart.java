@@ -8,8 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.Profile;
+import octavo.cv.configuration.Emphasis;
+import octavo.cv.configuration.Profile;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;

@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Profiles;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;

@@ -1,8 +1,8 @@
 package octavo.gui.cv;
 
-import octavo.cv.profile.Profile.ListOutput;
-import octavo.cv.profile.Profile.ListSection;
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Profile.ListOutput;
+import octavo.cv.configuration.Profile.ListSection;
+import octavo.cv.configuration.Profiles;
 import octavo.library.WorkKind;
 import octavo.sidecar.Sidecar;
 

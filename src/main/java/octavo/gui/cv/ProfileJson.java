@@ -1,6 +1,6 @@
 package octavo.gui.cv;
 
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Profiles;
 import octavo.sidecar.JsonFault;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarJson;

@@ -18,8 +18,8 @@ import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.incremental.LazyBox;
-import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.lazyloading.LazyBox;
+import octavo.gui.lazyloading.UiStepQueue;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -11,8 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.cv.profile.Profile.ListSection;
-import octavo.cv.profile.Profiles;
+import octavo.cv.configuration.Profile.ListSection;
+import octavo.cv.configuration.Profiles;
 import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.KindNames;

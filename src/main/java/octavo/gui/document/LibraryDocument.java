@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 import octavo.bib.BibFile;
+import octavo.cslreferences.TitlePreference;
 import octavo.files.attachments.FileMoveLog;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -20,7 +21,6 @@ import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.VersionStore;
-import octavo.references.TitlePreference;
 import octavo.storage.SafeWrite;
 
 import java.io.IOException;

@@ -16,8 +16,8 @@ import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.duplicates.PairModel.PairSort;
-import octavo.gui.page.OpenLibrary;
-import octavo.gui.page.SidecarEdits;
+import octavo.gui.pagecontract.OpenLibrary;
+import octavo.gui.pagecontract.SidecarEdits;
 import octavo.library.Library;
 
 import java.util.ArrayList;

@@ -15,8 +15,8 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
 import octavo.gui.duplicates.PairModel.PairSort;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.page.LibraryPage;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.pagecontract.LibraryPage;
 
 import java.util.Map;
 

@@ -20,8 +20,8 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.ScrollReveal;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TextSize;
-import octavo.gui.incremental.LazyBox;
-import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.lazyloading.LazyBox;
+import octavo.gui.lazyloading.UiStepQueue;
 import octavo.venues.OwnField;
 
 import java.util.HashMap;

@@ -28,7 +28,7 @@ import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
-import octavo.gui.incremental.IncrementalList;
+import octavo.gui.lazyloading.IncrementalList;
 
 import java.util.List;
 import java.util.Objects;

@@ -17,7 +17,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.editor.SourceModel.SourceRefusal;
-import octavo.gui.incremental.LazyBox;
+import octavo.gui.lazyloading.LazyBox;
 
 import org.jspecify.annotations.Nullable;
 

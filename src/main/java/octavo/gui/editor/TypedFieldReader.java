@@ -2,6 +2,7 @@ package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.cslreferences.LanguageTags;
 import octavo.editing.tidy.BareDoi;
 import octavo.editing.tidy.MonthMacros;
 import octavo.fields.FieldCatalogue;
@@ -13,7 +14,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.BibDialect;
 import octavo.library.MacroValues;
 import octavo.library.TypedText;
-import octavo.references.LanguageTags;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.values.Doi;

@@ -29,8 +29,8 @@ import octavo.gui.controls.IdleDelay;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.TextSize;
 import octavo.gui.entries.EntriesModel.Selection;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.incremental.UiStep;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.lazyloading.UiStep;
 import octavo.settings.Settings;
 
 import java.nio.file.Path;

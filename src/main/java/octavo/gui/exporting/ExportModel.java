@@ -7,8 +7,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
 import octavo.formats.bibtex.BibFormats;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;

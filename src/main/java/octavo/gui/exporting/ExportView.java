@@ -10,7 +10,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.exporting.ExportFormat;
+import octavo.conversion.ExportFormat;
 import octavo.formats.ExportFormats;
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.EntryScope;

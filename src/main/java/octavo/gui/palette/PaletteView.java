@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.incremental.IncrementalList;
+import octavo.gui.lazyloading.IncrementalList;
 
 import org.jspecify.annotations.Nullable;
 

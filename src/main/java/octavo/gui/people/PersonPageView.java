@@ -18,7 +18,7 @@ import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
-import octavo.gui.incremental.LazyBox;
+import octavo.gui.lazyloading.LazyBox;
 import octavo.people.NameVariant;
 
 import java.util.ArrayList;

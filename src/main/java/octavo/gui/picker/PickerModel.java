@@ -9,7 +9,7 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestTask;
-import octavo.integrations.betterbibtex.PickedEntry;
+import octavo.integrations.citationrequests.PickedEntry;
 import octavo.library.Work;
 
 import java.util.ArrayList;

@@ -12,6 +12,8 @@ import javafx.beans.property.StringProperty;
 import octavo.bib.BibEntry;
 import octavo.csl.Bibliography;
 import octavo.csl.catalogue.BundledStyle;
+import octavo.cslreferences.ReferenceFormat;
+import octavo.cslreferences.StyledReferences;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.MessageTexts;
@@ -24,8 +26,6 @@ import octavo.library.ReadingPlace;
 import octavo.library.Work;
 import octavo.projects.CitedIn;
 import octavo.projects.CitedIn.ProjectPlaces;
-import octavo.references.ReferenceFormat;
-import octavo.references.StyledReferences;
 import octavo.richtext.Runs;
 
 import java.nio.file.Path;

@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.cslreferences.ReferenceFormat;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
@@ -29,12 +30,11 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.StyleCompletion;
-import octavo.gui.page.TitleChoice;
+import octavo.gui.pagecontract.TitleChoice;
 import octavo.library.ReadingPlace;
 import octavo.library.TitleCapitals;
 import octavo.projects.CitedIn.ProjectPlaces;
 import octavo.projects.SourcePlace;
-import octavo.references.ReferenceFormat;
 
 import java.util.List;
 import java.util.function.Consumer;

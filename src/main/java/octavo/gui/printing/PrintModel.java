@@ -16,6 +16,7 @@ import javafx.scene.image.Image;
 
 import octavo.csl.Bibliography;
 import octavo.csl.catalogue.BundledStyle;
+import octavo.cslreferences.StyledReferences;
 import octavo.cv.write.pdf.PaperSize;
 import octavo.cv.write.pdf.PdfDocument;
 import octavo.cv.write.pdf.PdfPages;
@@ -28,7 +29,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Work;
-import octavo.references.StyledReferences;
 import octavo.storage.SafeWrite;
 
 import java.io.IOException;

@@ -13,7 +13,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 
 import octavo.gui.entries.EntriesModel;
-import octavo.gui.incremental.UiStepQueue;
+import octavo.gui.lazyloading.UiStepQueue;
 import octavo.storage.QuickWrite;
 
 import java.io.IOException;

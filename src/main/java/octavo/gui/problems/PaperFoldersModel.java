@@ -3,7 +3,7 @@ package octavo.gui.problems;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-import octavo.gui.page.OpenLibrary;
+import octavo.gui.pagecontract.OpenLibrary;
 import octavo.settings.PaperFolders;
 
 import java.nio.file.Path;

@@ -8,9 +8,9 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.check.CheckDecisions;
 import octavo.check.ProblemRule;
-import octavo.gui.page.IgnoredChecks;
-import octavo.gui.page.OpenLibrary;
-import octavo.gui.page.SidecarEdits;
+import octavo.gui.pagecontract.IgnoredChecks;
+import octavo.gui.pagecontract.OpenLibrary;
+import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;

@@ -24,8 +24,8 @@ import octavo.gui.controls.DiffView;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.page.LibraryPage;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.gui.problems.ProblemList.ProblemFinding;
 

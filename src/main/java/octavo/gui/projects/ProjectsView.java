@@ -27,7 +27,7 @@ import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TwoLines;
-import octavo.gui.incremental.IncrementalList;
+import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.projects.ProjectLine.LineGroup;
 import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.PaperProject;

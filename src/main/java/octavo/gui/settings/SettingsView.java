@@ -9,7 +9,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.incremental.LazyBox;
+import octavo.gui.lazyloading.LazyBox;
 import octavo.text.LetterFolding;
 
 import java.util.ArrayList;

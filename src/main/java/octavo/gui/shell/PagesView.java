@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.FocusTargets;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.VerticalScroll;
-import octavo.gui.page.LibraryPage;
+import octavo.gui.pagecontract.LibraryPage;
 
 import java.util.HashMap;
 import java.util.List;

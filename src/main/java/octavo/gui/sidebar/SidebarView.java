@@ -11,7 +11,7 @@ import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.incremental.IncrementalList;
+import octavo.gui.lazyloading.IncrementalList;
 import octavo.library.WorkKind;
 import octavo.settings.Settings.NamedSearch;
 

@@ -11,7 +11,7 @@ import octavo.editing.strings.StringTable;
 import octavo.editing.strings.StringUse;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.page.OpenLibrary;
+import octavo.gui.pagecontract.OpenLibrary;
 import octavo.library.Library;
 
 import java.util.List;

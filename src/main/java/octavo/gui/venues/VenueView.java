@@ -14,7 +14,7 @@ import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.incremental.LazyBox;
+import octavo.gui.lazyloading.LazyBox;
 import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venues.VenueCluster;

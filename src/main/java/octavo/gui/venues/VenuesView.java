@@ -24,8 +24,8 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.page.SearchablePage;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.pagecontract.SearchablePage;
 import octavo.venues.VenueCluster;
 
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.page.OpenLibrary;
+import octavo.gui.pagecontract.OpenLibrary;
 import octavo.library.Library;
 import octavo.recovery.LibraryVersion;
 import octavo.recovery.VersionStore;

@@ -14,9 +14,9 @@ import javafx.scene.layout.Priority;
 
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.incremental.IncrementalList;
-import octavo.gui.incremental.LazyPane;
-import octavo.gui.page.LibraryPage;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.lazyloading.LazyPane;
+import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.versions.HistoryModel.ComparedVersion;
 import octavo.recovery.LibraryVersion;
 

@@ -1,11 +1,11 @@
 package octavo.projects.outputs;
 
+import octavo.conversion.ExportFormat;
+import octavo.conversion.ExportResult;
+import octavo.cv.configuration.CvFormat;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.OutputStatus;
-import octavo.cv.profile.CvFormat;
-import octavo.exporting.ExportFormat;
-import octavo.exporting.ExportResult;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.storage.PathConsents;

@@ -1,7 +1,7 @@
 package octavo.projects.outputs;
 
-import octavo.cv.profile.JsonMembers;
-import octavo.exporting.ExportFormat;
+import octavo.conversion.ExportFormat;
+import octavo.cv.configuration.JsonMembers;
 import octavo.formats.ExportFormats;
 import octavo.formats.bibtex.BibFormats;
 import octavo.sidecar.Sidecar;

@@ -6,10 +6,10 @@ import octavo.bib.BibParser;
 import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
+import octavo.cslreferences.TitlePreference;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.references.TitlePreference;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Span;
 

@@ -1,9 +1,9 @@
 package octavo.servers.lsp;
 
+import octavo.cslreferences.TitlePreference;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.references.TitlePreference;
 import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 

@@ -1,9 +1,9 @@
 package octavo.servers.lsp;
 
 import octavo.csl.Bibliography;
+import octavo.cslreferences.ReferenceFormat;
+import octavo.cslreferences.StyledReferences;
 import octavo.library.Work;
-import octavo.references.ReferenceFormat;
-import octavo.references.StyledReferences;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WebUrl;

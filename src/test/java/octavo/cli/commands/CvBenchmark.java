@@ -1,8 +1,8 @@
 package octavo.cli.commands;
 
+import octavo.cv.configuration.CvFormat;
 import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvWriters;
-import octavo.cv.profile.CvFormat;
 
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.SharedData;
 import octavo.cli.Command;
 import octavo.cli.CvFromLibraryTest;
-import octavo.cli.terminal.ExitStatus;
+import octavo.cli.process.ExitStatus;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.NameForms;
-import octavo.cv.profile.Profile.AuthorMarks;
+import octavo.cslreferences.ListWords;
+import octavo.cv.configuration.Emphasis;
+import octavo.cv.configuration.NameForms;
+import octavo.cv.configuration.Profile.AuthorMarks;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
-import octavo.references.ListWords;
 import octavo.richtext.MarkdownWriter;
 import octavo.richtext.PlainTextWriter;
 import octavo.richtext.Runs;

@@ -7,7 +7,7 @@ import octavo.bib.BibParser;
 import octavo.csl.catalogue.BundledStyles;
 import octavo.csl.style.Style;
 import octavo.csl.style.StyleReader;
-import octavo.cv.profile.ProfileReader;
+import octavo.cv.configuration.ProfileReader;
 import octavo.cv.write.CvMarkdown;
 import octavo.library.Library;
 import octavo.library.Work;

@@ -3,8 +3,8 @@ package octavo.cv.list;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.cv.Listed;
+import octavo.cv.configuration.EntryLines;
 import octavo.cv.list.CvDocument.CvEntry;
-import octavo.cv.profile.EntryLines;
 import octavo.richtext.MarkdownWriter;
 
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
-import octavo.exporting.ExportResult;
+import octavo.conversion.ExportResult;
 import octavo.library.BibDialect;
 import octavo.library.Library;
 

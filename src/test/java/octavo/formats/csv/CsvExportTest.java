@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.exporting.ExportResult;
+import octavo.conversion.ExportResult;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package octavo.formats.hayagriva;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.bib.BibParser;
-import octavo.exporting.ExportResult;
+import octavo.conversion.ExportResult;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;

@@ -7,12 +7,12 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
 import octavo.bib.BibParser;
-import octavo.gui.workspace.TestWindow;
-import octavo.gui.workspace.Workspace;
+import octavo.cslreferences.StyledReferences;
+import octavo.gui.openlibraries.TestWindow;
+import octavo.gui.openlibraries.Workspace;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
-import octavo.references.StyledReferences;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 import octavo.settings.UserHabits.DragChoice;

@@ -6,7 +6,7 @@ import octavo.gui.editor.NameParts;
 import octavo.gui.editor.NamesModel;
 import octavo.gui.editor.PersonEntry;
 import octavo.gui.entries.EntriesModel;
-import octavo.gui.workspace.Workspace;
+import octavo.gui.openlibraries.Workspace;
 import octavo.library.Slot;
 
 import java.util.List;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.openlibraries.TestWindow;
+import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.workspace.TestWindow;
-import octavo.gui.workspace.Workspace;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -7,8 +7,8 @@ import javafx.scene.control.Button;
 
 import octavo.files.attachments.FileMoveLog;
 import octavo.gui.document.LibraryDocument;
-import octavo.gui.workspace.Questions;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.Questions;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 import octavo.settings.UserHabits.NameFormulas;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.document.UserNotice;
-import octavo.gui.workspace.Questions;
-import octavo.gui.workspace.Workspaces;
+import octavo.gui.openlibraries.Questions;
+import octavo.gui.openlibraries.Workspaces;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package octavo.gui.commands;
 
 import octavo.Sample;
-import octavo.gui.workspace.TestWindow;
+import octavo.gui.openlibraries.TestWindow;
 import octavo.recovery.KilledProcess;
 
 import org.junit.jupiter.api.Tag;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.document.OpenConflicts;
-import octavo.gui.workspace.Workspaces;
+import octavo.gui.openlibraries.Workspaces;
 import octavo.merge.ConflictChoice;
 import octavo.merge.Merge;
 import octavo.merge.MergeConflict;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cv.configuration.CvFormat;
 import octavo.cv.output.CvOutput;
-import octavo.cv.profile.CvFormat;
 import octavo.gui.Opened;
-import octavo.gui.page.OpenLibrary;
+import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.tasks.BackgroundTasks;
 
 import org.junit.jupiter.api.BeforeEach;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cv.profile.Emphasis;
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profile.ListSection;
-import octavo.cv.profile.Profile.PreprintDisplay;
+import octavo.cv.configuration.Emphasis;
+import octavo.cv.configuration.Profile;
+import octavo.cv.configuration.Profile.ListSection;
+import octavo.cv.configuration.Profile.PreprintDisplay;
 import octavo.gui.Opened;
 import octavo.gui.cv.OptionEdits.OptionEdit;
 import octavo.gui.cv.PrintedProfile.OutputTarget;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import octavo.bib.BibParser;
+import octavo.cslreferences.ReferenceFormat;
+import octavo.cslreferences.StyledReferences;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
-import octavo.references.ReferenceFormat;
-import octavo.references.StyledReferences;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

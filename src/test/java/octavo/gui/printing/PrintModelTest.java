@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.cslreferences.StyledReferences;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.references.StyledReferences;
 
 import org.junit.jupiter.api.Test;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.Opened;
 import octavo.gui.controls.ChangeProposal;
-import octavo.gui.page.LibraryProjects;
+import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.projects.ProjectLine.LineGroup;
 import octavo.projects.ProjectReading;
 import octavo.projects.SourcePlace;

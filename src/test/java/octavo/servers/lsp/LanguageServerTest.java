@@ -136,7 +136,7 @@ class LanguageServerTest extends ServerFixture {
                         "-Doctavo.state=" + folder.resolve("state"),
                         "-cp",
                         System.getProperty("java.class.path"),
-                        "octavo.app.Main",
+                        "octavo.launch.Main",
                         "lsp",
                         "--library",
                         master.toString());

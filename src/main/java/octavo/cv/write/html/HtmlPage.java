@@ -1,11 +1,11 @@
 package octavo.cv.write.html;
 
+import octavo.cslreferences.ListWords;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.CvDocument.DocumentBlock;
 import octavo.cv.list.ListedWork;
 import octavo.library.WorkKind;
-import octavo.references.ListWords;
 import octavo.storage.ContentDigest;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;

@@ -1,6 +1,6 @@
 package octavo.cv.write.html;
 
-import octavo.references.ListWords;
+import octavo.cslreferences.ListWords;
 
 import java.util.Collections;
 import java.util.Comparator;

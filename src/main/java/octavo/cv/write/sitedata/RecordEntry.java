@@ -1,12 +1,12 @@
 package octavo.cv.write.sitedata;
 
+import octavo.cslreferences.WorkToCslItem;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.CvEntry;
 import octavo.cv.list.ListedWork;
 import octavo.cv.list.ListedWork.ListedPerson;
 import octavo.library.Work;
 import octavo.library.WorkKind;
-import octavo.references.WorkToCslItem;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cslreferences.ListWords;
 import octavo.cv.Listed;
-import octavo.references.ListWords;
 
 import org.junit.jupiter.api.Test;
 

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.csl.Bibliography;
+import octavo.cslreferences.StyledReferences;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.references.StyledReferences;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;

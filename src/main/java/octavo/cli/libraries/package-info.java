@@ -1,5 +1,0 @@
-/// What commands have in common: reading, choosing from and saving libraries.
-@NullMarked
-package octavo.cli.libraries;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,121 @@
+package octavo.cli.shared;
+
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.formats.SourceFormats;
+import octavo.formats.source.SourceContent;
+import octavo.formats.source.SourceReading;
+import octavo.importing.GatheredSources;
+import octavo.importing.ImportPlan.RefusedEntry;
+import octavo.importing.NamedSource;
+import octavo.library.FileTrouble;
+import octavo.lookup.FoundPaper;
+import octavo.lookup.IdentifierScanner;
+import octavo.lookup.LookupResult;
+import octavo.lookup.SoughtPaper;
+import octavo.lookup.UserLookup;
+import octavo.settings.ServiceKeys;
+import octavo.settings.SettingsFile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+
+/// The sources of an import: files, standard input, and papers to look up. Naming a paper is
+/// consent to look it up, so no setting is needed; identifiers in a file are never looked up.
+public final class SourceArguments {
+    private final List<NamedSource> namedSources = new ArrayList<>();
+    private final SequencedSet<SoughtPaper> soughtPapers = new LinkedHashSet<>();
+    private final Path library;
+    private final boolean isOffline;
+    private List<FoundPaper> foundPapers = List.of();
+
+    /// @param library the library, beside whose file relative links lead
+    public SourceArguments(Path library, List<String> sources, boolean offline) {
+        this.library = library;
+        this.isOffline = offline;
+        sources.forEach(this::addSource);
+    }
+
+    private void addSource(String source) {
+        Optional<NamedSource> content = readContent(source);
+        if (content.isPresent()) {
+            namedSources.add(content.get());
+            return;
+        }
+        boolean looksLikeFile = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
+        List<SoughtPaper> namedPapers =
+                looksLikeFile ? List.of() : IdentifierScanner.findPapersOrTitle(source);
+        if (namedPapers.isEmpty()) {
+            throw noFile(source, looksLikeFile);
+        }
+        soughtPapers.addAll(namedPapers);
+    }
+
+    private Optional<NamedSource> readContent(String source) {
+        try {
+            if (source.equals("-")) {
+                byte[] inputBytes = System.in.readAllBytes();
+                return Optional.of(NamedSource.of(source, SourceContent.of(inputBytes)));
+            }
+            Path path = Path.of(source);
+            if (!Files.exists(path)) {
+                return Optional.empty();
+            }
+            Optional<Path> folder = Optional.ofNullable(library.toAbsolutePath().getParent());
+            return Optional.of(NamedSource.ofFile(source, Files.readAllBytes(path), path, folder));
+        } catch (InvalidPathException _) {
+            return Optional.empty(); // an identifier or a URL may not be a valid path
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    ExitStatus.NO_FILE, FileTrouble.whenReading(Path.of(source), trouble));
+        }
+    }
+
+    private static CommandRefusal noFile(String source, boolean looksLikeFile) {
+        if (!looksLikeFile
+                && SourceFormats.readSource(SourceContent.of(source))
+                        instanceof SourceReading.UnreadableSource(var message)) {
+            return new CommandRefusal(
+                    ExitStatus.NO_FILE, "There is no file %s. %s".formatted(source, message));
+        }
+        return new CommandRefusal(ExitStatus.NO_FILE, "There is no file %s.".formatted(source));
+    }
+
+    /// All sources, looked up where necessary.
+    public GatheredSources gather() {
+        if (soughtPapers.isEmpty()) {
+            return GatheredSources.of(namedSources);
+        }
+        LookupResult result = lookUp(List.copyOf(soughtPapers));
+        foundPapers = result.foundPapers();
+        List<RefusedEntry> missingEntries =
+                result.missingPapers().stream()
+                        .map(it -> new RefusedEntry(it.soughtName(), it.reason()))
+                        .toList();
+        return new GatheredSources(
+                namedSources, result.foundWorks(), missingEntries, result.valueSources());
+    }
+
+    private LookupResult lookUp(List<SoughtPaper> soughtList) {
+        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+        try {
+            return new UserLookup(ServiceKeys.ofUser())
+                    .findPapers(soughtList, !isOffline, contactMail);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
+        }
+    }
+
+    /// The papers that were found.
+    public List<FoundPaper> foundPapers() {
+        return foundPapers;
+    }
+}

@@ -1,8 +1,0 @@
-package octavo.cli.terminal;
-
-/// The version of Octavo.
-public final class ProgramVersion {
-    public static final String CURRENT = "0.2.0";
-
-    private ProgramVersion() {}
-}

@@ -1,9 +1,0 @@
-package octavo.cv.profile;
-
-import octavo.cv.profile.Profile.HeadingStyle;
-
-/// How a list is laid out in the formats that are markup or text.
-///
-/// @param rawAround markup before and after the whole list
-public record ListLayout(
-        HeadingStyle headingStyle, ListSeparators separators, RawAround rawAround) {}

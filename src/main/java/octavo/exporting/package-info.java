@@ -1,5 +1,0 @@
-/// What exporters share: works whose fields are tracked, and what a format has no place for.
-@NullMarked
-package octavo.exporting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Crossref's XML.
+@NullMarked
+package octavo.formats.crossrefxml;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Adds long lists and large pages to the window step by step.
-@NullMarked
-package octavo.gui.incremental;
-
-import org.jspecify.annotations.NullMarked;

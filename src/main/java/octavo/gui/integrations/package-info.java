@@ -1,5 +1,0 @@
-/// Browsers and editors that ask the window, and editors that it sends citations to.
-@NullMarked
-package octavo.gui.integrations;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package octavo.gui.openlibraries;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+import octavo.check.CheckDecisions;
+import octavo.check.Problem;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.editor.FieldProblem;
+import octavo.gui.pagecontract.IgnoredChecks;
+import octavo.gui.pagecontract.SidecarEdits;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/// What the checks find in an open library, by what its owner has decided about them.
+final class DocumentChecks {
+    private final BackgroundTasks background;
+    private final LibraryDocument document;
+    private final Consumer<Exception> onFailure;
+    private final IgnoredChecks ignoredChecks;
+    private final ObservableValue<CheckDecisions> checkDecisions;
+    private final ReadOnlyObjectWrapper<ProblemCounts> problemCounts =
+            new ReadOnlyObjectWrapper<>(ProblemCounts.NONE);
+    private Runnable cancelCheck = () -> {};
+    private Runnable cancelMarks = () -> {};
+
+    DocumentChecks(
+            BackgroundTasks background, LibraryDocument document, Consumer<Exception> onFailure) {
+        this.background = background;
+        this.document = document;
+        this.onFailure = onFailure;
+        this.ignoredChecks =
+                new IgnoredChecks(new SidecarEdits(document.sidecarSession(), document::applyEdit));
+        this.checkDecisions = document.sidecarSession().contentProperty().map(CheckDecisions::of);
+    }
+
+    /// Checks the library from now on.
+    ///
+    /// @param onDecided run when the owner has decided otherwise
+    /// @param onFound run when there are new counts
+    void beginChecking(Runnable onDecided, Runnable onFound) {
+        document.sidecarSession()
+                .readFile(() -> document.libraryProperty().subscribe(this::checkLibrary));
+        checkDecisions.subscribe((_, _) -> {
+            checkLibrary(document.library());
+            onDecided.run();
+        });
+        problemCounts.subscribe((_, _) -> onFound.run());
+    }
+
+    private void checkLibrary(Library library) {
+        CheckDecisions currentDecisions = checkDecisions.getValue();
+        cancelCheck.run();
+        cancelCheck =
+                background.runWhenIdle(
+                        () -> ProblemCounts.of(library, currentDecisions),
+                        foundCounts -> {
+                            if (library == document.library()
+                                    && currentDecisions.equals(checkDecisions.getValue())) {
+                                problemCounts.set(foundCounts);
+                            }
+                        },
+                        onFailure);
+    }
+
+    /// Finds the problems of the entry in a slot.
+    void findMarks(int slot, Consumer<List<FieldProblem>> onMarks) {
+        Library library = document.library();
+        CheckDecisions currentDecisions = checkDecisions.getValue();
+        List<Problem> jointProblems = problemCounts.get().jointProblemsAt(slot);
+        cancelMarks.run();
+        cancelMarks =
+                background.runInBackground(
+                        () -> FieldProblem.of(library, currentDecisions, slot, jointProblems),
+                        onMarks,
+                        onFailure);
+    }
+
+    /// A library in the dialect that its owner has chosen.
+    Library inChosenDialect(Library library) {
+        return checkDecisions.getValue().chosenDialect().map(library::withDialect).orElse(library);
+    }
+
+    void ignoreProblem(String problemKind, int slot, boolean isEverywhere) {
+        if (isEverywhere) {
+            ignoredChecks.ignoreCheck(problemKind);
+        } else {
+            document.library()
+                    .entryInSlot(slot)
+                    .ifPresent(ignoredEntry ->
+                            ignoredChecks.ignoreCheck(problemKind, ignoredEntry.key()));
+        }
+    }
+
+    ReadOnlyObjectProperty<ProblemCounts> problemCountsProperty() {
+        return problemCounts.getReadOnlyProperty();
+    }
+
+    void close() {
+        cancelCheck.run();
+        cancelMarks.run();
+    }
+}

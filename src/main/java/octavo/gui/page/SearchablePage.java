@@ -1,7 +1,0 @@
-package octavo.gui.page;
-
-/// The view of a page with a search of its own, which *Find* leads to.
-public interface SearchablePage {
-    /// Focuses its search.
-    void focusSearch();
-}

@@ -1,0 +1,102 @@
+package octavo.gui.pagecontract;
+
+import javafx.beans.value.ObservableValue;
+
+import octavo.gui.document.SidecarSession;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Edit;
+import octavo.library.History.SideEffect;
+import octavo.library.Library;
+import octavo.recovery.VersionStore;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/// An open library, as a page sees it.
+///
+/// @param libraryValue its state; frozen while the page is hidden, so that a hidden page does no
+///   work
+/// @param nearbyFiles what belongs to it, shared by all pages
+/// @param editSteps makes undoable steps
+/// @param libraryWays navigation to other parts of the window
+/// @param onFailure receives background errors
+public record OpenLibrary(
+        BackgroundTasks background,
+        ObservableValue<Library> libraryValue,
+        NearbyFiles nearbyFiles,
+        EditSteps editSteps,
+        LibraryWays libraryWays,
+        Consumer<Exception> onFailure) {
+
+    /// What belongs to a library.
+    ///
+    /// @param sidecarSession its sidecar
+    /// @param earlierVersions its earlier versions
+    /// @param libraryProjects the papers that cite it
+    public record NearbyFiles(
+            SidecarSession sidecarSession,
+            EarlierVersions earlierVersions,
+            LibraryProjects libraryProjects) {}
+
+    public SidecarSession sidecarSession() {
+        return nearbyFiles.sidecarSession();
+    }
+
+    public EarlierVersions earlierVersions() {
+        return nearbyFiles.earlierVersions();
+    }
+
+    public LibraryProjects libraryProjects() {
+        return nearbyFiles.libraryProjects();
+    }
+
+    /// Its file, if it has one.
+    public Optional<Path> libraryPath() {
+        return sidecarSession().libraryPath();
+    }
+
+    /// Makes named, undoable steps.
+    public interface EditSteps {
+        /// Applies an edit with a side effect on undo and redo.
+        void applyStep(String stepLabel, Edit edit, SideEffect sideEffects);
+
+        default void applyStep(String stepLabel, Edit edit) {
+            applyStep(stepLabel, edit, SideEffect.NONE);
+        }
+    }
+
+    /// The earlier versions of a library.
+    ///
+    /// @param findStore finds them, if the library has a file; may take time
+    /// @param keptVersions changes when there may be another version
+    public record EarlierVersions(
+            Callable<Optional<VersionStore>> findStore, ObservableValue<Number> keptVersions) {}
+
+    /// Navigation out of a page.
+    ///
+    /// @param showEntry shows the entry in a slot and the named field of it; `""` for no field
+    /// @param showPerson shows one of the people in a field
+    /// @param showEntries shows the entries that match a query
+    /// @param showVenue shows the venue of the entry in a slot
+    /// @param openPaper opens the paper of the entry in a slot outside the window
+    /// @param askForFolder asks for a folder
+    public record LibraryWays(
+            BiConsumer<Integer, String> showEntry,
+            PersonDisplay showPerson,
+            Consumer<String> showEntries,
+            IntConsumer showVenue,
+            IntConsumer openPaper,
+            Consumer<Consumer<Path>> askForFolder) {
+
+        /// Shows people.
+        @FunctionalInterface
+        public interface PersonDisplay {
+            /// Shows the entry in a slot, and the person at an index of one of its fields.
+            void showPerson(int slot, String field, int person);
+        }
+    }
+}

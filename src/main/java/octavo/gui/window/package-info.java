@@ -1,5 +1,0 @@
-/// The pages of a library side by side, under tabs.
-@NullMarked
-package octavo.gui.window;
-
-import org.jspecify.annotations.NullMarked;

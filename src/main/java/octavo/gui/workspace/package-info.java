@@ -1,5 +1,0 @@
-/// The open libraries, and what keeps the parts of each in step.
-@NullMarked
-package octavo.gui.workspace;
-
-import org.jspecify.annotations.NullMarked;

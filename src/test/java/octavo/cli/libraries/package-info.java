@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.cli.libraries;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.process;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.shared;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.cli.terminal;
-
-import org.jspecify.annotations.NullMarked;

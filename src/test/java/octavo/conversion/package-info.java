@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.conversion;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.csl.valueformats;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.csl.values;
-
-import org.jspecify.annotations.NullMarked;

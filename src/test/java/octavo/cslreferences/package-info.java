@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cslreferences;
+
+import org.jspecify.annotations.NullMarked;

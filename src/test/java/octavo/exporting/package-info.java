@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.formats.crossref;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.crossrefxml;
+
+import org.jspecify.annotations.NullMarked;

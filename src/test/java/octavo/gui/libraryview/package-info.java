@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.libraryview;
+
+import org.jspecify.annotations.NullMarked;

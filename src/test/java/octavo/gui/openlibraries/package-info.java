@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.openlibraries;
+
+import org.jspecify.annotations.NullMarked;

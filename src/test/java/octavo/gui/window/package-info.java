@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.gui.window;
-
-import org.jspecify.annotations.NullMarked;

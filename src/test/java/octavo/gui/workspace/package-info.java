@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.gui.workspace;
-
-import org.jspecify.annotations.NullMarked;

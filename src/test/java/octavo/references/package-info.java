@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.references;
-
-import org.jspecify.annotations.NullMarked;
