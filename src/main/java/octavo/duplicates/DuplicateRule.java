@@ -144,6 +144,8 @@ enum DuplicateRule {
     }
 
     private final RuleVerdict verdict;
+
+    @SuppressWarnings("ImmutableEnumChecker") // the conditions above keep nothing
     private final Predicate<ComparedPair> condition;
 
     DuplicateRule(RuleVerdict verdict, Predicate<ComparedPair> condition) {

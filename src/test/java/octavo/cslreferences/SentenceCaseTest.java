@@ -11,6 +11,8 @@ import octavo.library.TitleCapitals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.Objects;
+
 class SentenceCaseTest {
     private static String sentenceCase(String latex) {
         return SentenceCase.of(LaTeX.parse(latex).value()).plainText();
@@ -80,7 +82,8 @@ class SentenceCaseTest {
     private static String titleOf(String fields, TitleCapitals capitals) {
         Library library =
                 Library.of(BibParser.parse("@article{a, " + fields + "}")).withTitles(capitals);
-        return WorkToCslItem.of(library.workAt(0).orElseThrow()).texts().get("title").toHtml();
+        var texts = WorkToCslItem.of(library.workAt(0).orElseThrow()).texts();
+        return Objects.requireNonNull(texts.get("title")).toHtml();
     }
 
     @ParameterizedTest(name = "{0}")

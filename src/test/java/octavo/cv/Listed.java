@@ -8,6 +8,7 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
 import octavo.cv.list.EntryFormat;
 import octavo.library.Library;
+import octavo.library.TitleCapitals;
 import octavo.library.Work;
 
 import tools.jackson.databind.ObjectMapper;
@@ -20,7 +21,7 @@ public final class Listed {
     private Listed() {}
 
     public static CvDocument of(String bib, String profile) {
-        Library library = Library.of(BibParser.parse(bib));
+        Library library = Library.of(BibParser.parse(bib)).withTitles(TitleCapitals.AS_WRITTEN);
         List<Work> works = Work.allOf(library).toList();
         // Other objects for the same works, as from an index of the library.
         CvList.CvSource source =

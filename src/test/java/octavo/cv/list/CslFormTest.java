@@ -10,6 +10,7 @@ import octavo.csl.style.StyleReader;
 import octavo.cv.configuration.ProfileReader;
 import octavo.cv.write.CvMarkdown;
 import octavo.library.Library;
+import octavo.library.TitleCapitals;
 import octavo.library.Work;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.PlainTextWriter;
@@ -50,7 +51,12 @@ class CslFormTest {
                   year = 2020, volume = 3, pages = {1--9}}
                 """
                         .formatted(authors, marks);
-        List<Work> works = List.of(Library.of(BibParser.parse(entry)).workAt(0).orElseThrow());
+        List<Work> works =
+                List.of(
+                        Library.of(BibParser.parse(entry))
+                                .withTitles(TitleCapitals.AS_WRITTEN)
+                                .workAt(0)
+                                .orElseThrow());
         String profile = "{\"self\": {\"names\": \"Wagenländer, Marcel\", \"emphasis\": \"bold\"}}";
         return CvList.of(
                 ProfileReader.readProfile("p", JsonMapper.shared().readTree(profile)).profile(),
@@ -75,7 +81,9 @@ class CslFormTest {
                 @misc{b, author = {Doe, Jo}, title = {Beta}, date = {2020-02}}
                 @misc{c, author = {Doe, Jo}, title = {Gamma}, date = {2020-03}}
                 """;
-        List<Work> works = Work.allOf(Library.of(BibParser.parse(bib))).toList();
+        List<Work> works =
+                Work.allOf(Library.of(BibParser.parse(bib)).withTitles(TitleCapitals.AS_WRITTEN))
+                        .toList();
         CvDocument list =
                 CvList.of(
                         ProfileReader.readProfile("p", JsonMapper.shared().readTree("{}"))
@@ -160,7 +168,12 @@ class CslFormTest {
     void stylesSayWhatIsKnownOfADate(String date, String year) {
         String bib =
                 "@book{k, author = {Mai, Luo}, title = {On Things}, date = {%s}}".formatted(date);
-        List<Work> works = List.of(Library.of(BibParser.parse(bib)).workAt(0).orElseThrow());
+        List<Work> works =
+                List.of(
+                        Library.of(BibParser.parse(bib))
+                                .withTitles(TitleCapitals.AS_WRITTEN)
+                                .workAt(0)
+                                .orElseThrow());
         CvDocument list =
                 CvList.of(
                         ProfileReader.readProfile("p", JsonMapper.shared().readTree("{}"))
@@ -182,7 +195,7 @@ class CslFormTest {
     @ValueSource(strings = {"ieee", "apa"})
     void entriesThatSayNothingAreNotListed(String style) {
         String bib = "@misc{e, keywords = {x}} @misc{f, title = {}} @misc{g, title = {On Things}}";
-        Library library = Library.of(BibParser.parse(bib));
+        Library library = Library.of(BibParser.parse(bib)).withTitles(TitleCapitals.AS_WRITTEN);
         List<Work> works = Work.allOf(library).toList();
         CvDocument list =
                 CvList.of(
