@@ -49,7 +49,10 @@ enum MatchDoubt {
                             && pair.areStandalone()
                             && (pair.differIn("series") || pair.differIn("type")));
 
+    @SuppressWarnings("ImmutableEnumChecker") // a sentence of constant words
     private final LocalizedSentence sentence;
+
+    @SuppressWarnings("ImmutableEnumChecker") // the conditions above keep nothing
     private final Predicate<ComparedPair> condition;
 
     MatchDoubt(LocalizedSentence sentence, Predicate<ComparedPair> condition) {

@@ -57,7 +57,7 @@ public final class RecordInquiry {
     /// service has changed its format, or something else has answered.
     private static SearchReply readHits(TitleService service, WebContent webContent) {
         Optional<JsonNode> listNode =
-                DoiLookup.parseJson(webContent.text()).map(root -> listNode(service, root));
+                DoiLookup.parseJson(webContent.text()).map(root -> root.at(service.listPath()));
         boolean isEmptyList =
                 listNode.filter(it -> it.isArray() && it.isEmpty() || it.isMissingNode())
                         .isPresent();
@@ -69,14 +69,6 @@ public final class RecordInquiry {
                 : new SearchFailure(
                         service.serviceName(),
                         new BrokenAnswer(String.valueOf(webContent.finalAddress().getHost())));
-    }
-
-    private static JsonNode listNode(TitleService service, JsonNode root) {
-        JsonNode node = root;
-        for (String step : service.listPath()) {
-            node = node.path(step);
-        }
-        return node;
     }
 
     /// Semantic Scholar and DBLP leave the list out if there is nothing in it.

@@ -2,19 +2,17 @@ package octavo.lookup;
 
 import octavo.net.WebService;
 
-import java.util.List;
-
-/// A service that finds works by their title, and the path to the list in its answers.
+/// A service that finds works by their title, and the JSON pointer to the list in its answers.
 public enum TitleService {
-    CROSSREF(WebService.CROSSREF, List.of("message", "items")),
-    OPENALEX(WebService.OPENALEX, List.of("results")),
-    SEMANTIC_SCHOLAR(WebService.SEMANTIC_SCHOLAR, List.of("data")),
-    DBLP(WebService.DBLP, List.of("result", "hits", "hit"));
+    CROSSREF(WebService.CROSSREF, "/message/items"),
+    OPENALEX(WebService.OPENALEX, "/results"),
+    SEMANTIC_SCHOLAR(WebService.SEMANTIC_SCHOLAR, "/data"),
+    DBLP(WebService.DBLP, "/result/hits/hit");
 
     private final WebService webService;
-    private final List<String> listPath;
+    private final String listPath;
 
-    TitleService(WebService webService, List<String> listPath) {
+    TitleService(WebService webService, String listPath) {
         this.webService = webService;
         this.listPath = listPath;
     }
@@ -24,7 +22,7 @@ public enum TitleService {
         return webService.displayTitle();
     }
 
-    List<String> listPath() {
+    String listPath() {
         return listPath;
     }
 }

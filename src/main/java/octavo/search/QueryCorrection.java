@@ -120,9 +120,9 @@ public final class QueryCorrection {
                 .map(each -> new Candidate(each.getKey(), each.getValue()))
                 .sorted(
                         Comparator.comparingInt(Candidate::distance)
-                                .thenComparing(
+                                .thenComparingInt(
                                         it -> -counts.computeIfAbsent(it.word(), this::matchCount))
-                                .thenComparing(it -> -commonStart(it.word(), folded))
+                                .thenComparingInt(it -> -commonStart(it.word(), folded))
                                 .thenComparing(Candidate::word))
                 .limit(MAX_CANDIDATES)
                 .toList();

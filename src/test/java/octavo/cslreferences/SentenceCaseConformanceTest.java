@@ -128,7 +128,8 @@ class SentenceCaseConformanceTest {
 
     private static boolean isBalanced(String title) {
         int depth = 0;
-        for (char character : title.toCharArray()) {
+        for (int i = 0; i < title.length(); i++) {
+            char character = title.charAt(i);
             depth += character == '{' ? 1 : character == '}' ? -1 : 0;
             if (depth < 0) {
                 return false;

@@ -26,13 +26,29 @@ record PlantedPair(String kind, boolean isSameWork, Requirement requirement, Pai
     }
 
     /// An entry in the making.
-    record DraftEntry(String[] type, Map<String, String> fields) {
+    static final class DraftEntry {
+        private final Map<String, String> fields;
+        private String type;
+
+        private DraftEntry(String type, Map<String, String> fields) {
+            this.type = type;
+            this.fields = fields;
+        }
+
         static DraftEntry of(String type, Map<String, String> fields) {
-            return new DraftEntry(new String[] {type}, new LinkedHashMap<>(fields));
+            return new DraftEntry(type, new LinkedHashMap<>(fields));
+        }
+
+        String type() {
+            return type;
+        }
+
+        Map<String, String> fields() {
+            return fields;
         }
 
         DraftEntry copy() {
-            return of(type[0], fields);
+            return of(type, fields);
         }
 
         String get(String field) {
@@ -50,7 +66,7 @@ record PlantedPair(String kind, boolean isSameWork, Requirement requirement, Pai
         }
 
         DraftEntry as(String newType) {
-            type[0] = newType;
+            type = newType;
             return this;
         }
 
@@ -59,7 +75,7 @@ record PlantedPair(String kind, boolean isSameWork, Requirement requirement, Pai
         }
 
         String text(String key) {
-            var text = new StringBuilder("@" + type[0] + "{" + key);
+            var text = new StringBuilder("@" + type + "{" + key);
             fields.forEach((field, value) ->
                     text.append(",\n  ").append(field).append(" = {").append(value).append('}'));
             return text.append("\n}\n").toString();
@@ -195,7 +211,7 @@ record PlantedPair(String kind, boolean isSameWork, Requirement requirement, Pai
                         "a volume and the whole",
                         Requirement.ANY,
                         (one, two, _, _) ->
-                                two.as(one.as("book").drop("pages", "volume", "journal").type()[0])
+                                two.as(one.as("book").drop("pages", "volume", "journal").type())
                                         .drop("pages", "journal")
                                         .put("volume", "1: Beginnings")),
                 other(

@@ -109,7 +109,7 @@ class PlantedPairsTest {
     }
 
     private static boolean fits(DraftEntry draft, Requirement requirement) {
-        boolean isArticle = draft.type()[0].equals("article") && !draft.get("journal").isEmpty();
+        boolean isArticle = draft.type().equals("article") && !draft.get("journal").isEmpty();
         boolean isPaper = isArticle || !draft.get("booktitle").isEmpty();
         boolean canMisspell =
                 TypingErrors.canMisspell(draft.get("title"))

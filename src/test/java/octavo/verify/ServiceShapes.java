@@ -75,7 +75,7 @@ final class ServiceShapes {
     static ObjectNode ofOpenAlex(UniverseRecord work) {
         int shift = work.lot("year") < 5 ? 1 : 0;
         ObjectNode node =
-                object().put("id", "https://openalex.org/W" + Math.abs(work.hashCode()))
+                object().put("id", "https://openalex.org/W" + (work.hashCode() & Integer.MAX_VALUE))
                         .put("title", work.title())
                         .put("publication_year", work.year() + shift)
                         .put("type", work.venue().isEmpty() ? "preprint" : "article");
@@ -128,7 +128,7 @@ final class ServiceShapes {
         ObjectNode hit = object();
         ObjectNode info =
                 hit.putObject("info")
-                        .put("key", "conf/x/" + Math.abs(work.hashCode()))
+                        .put("key", "conf/x/" + (work.hashCode() & Integer.MAX_VALUE))
                         .put("title", work.title() + ".")
                         .put("venue", work.venue().isEmpty() ? "CoRR" : work.venue())
                         .put("year", String.valueOf(work.year()))

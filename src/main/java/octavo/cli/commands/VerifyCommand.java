@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Year;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -169,7 +170,10 @@ public final class VerifyCommand implements Callable<Integer> {
         String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
         RecordInquiry recordInquiry =
                 new UserLookup(ServiceKeys.ofUser()).recordInquiry(!offline, contactMail);
-        return new EntryInquiry(recordInquiry, VenueRegister.builtIn(), Year.now().getValue());
+        return new EntryInquiry(
+                recordInquiry,
+                VenueRegister.builtIn(),
+                Year.now(ZoneId.systemDefault()).getValue());
     }
 
     private static String wordFor(VerificationVerdict verdict) {

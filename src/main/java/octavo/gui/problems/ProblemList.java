@@ -61,7 +61,7 @@ public record ProblemList(List<OfRule> rules, boolean includesFiles) {
     /// @param slot the slot number
     /// @param entryKey the key of the entry; empty if it is in no entry
     /// @param fieldName the field; empty if it is in none
-    /// @param nameNumber which of the people in the field it is about; empty if it is about no
+    /// @param nameIndex which of the people in the field it is about; empty if it is about no
     ///   single one
     /// @param value the text that it is about: that of the field, or the title of the entry
     public record ProblemFinding(
