@@ -201,7 +201,7 @@ public final class MainCommands {
                 () -> bulkCommands.replaceText(withCommittedEdit(currentWorkspace())));
         commandRegistry.addCommand(
                 "clean-up",
-                "Shortcut+Alt+U",
+                "Shortcut+Shift+H",
                 isLibraryOpen(),
                 () -> bulkCommands.cleanUp(withCommittedEdit(currentWorkspace())));
         addForSelection("change-field", "Shortcut+Alt+E", afterCommit(bulkCommands::changeField));
