@@ -41,7 +41,7 @@ class NamedPathsTest {
             cli.commands.CitedCommand        : cli.commands.CitedCommand
             cli.commands.CvCommand           : cv.output.OutputGuard
             cli.commands.StringsCommand      : cli.commands.StringsCommand
-            cli.shared.ChosenStyle        : cslreferences.StyleFile
+            cli.shared.GivenStyleFile        : cslreferences.StyleFile
             cv.output.CvFolder               : cv.output.OutputGuard
             cv.output.CvOutput               : cv.output.OutputGuard
             gui.cv.PrintedProfile            : cv.output.OutputGuard
@@ -50,7 +50,7 @@ class NamedPathsTest {
             projects.ProjectReading          : projects.TargetFile
             projects.outputs.LibraryOutputs  : cv.output.OutputGuard
             projects.outputs.ReferenceOutput : cv.output.OutputGuard
-            cslreferences.StyleFile             : cslreferences.StyleFile
+            cslreferences.StyleFile          : cslreferences.StyleFile
             servers.lsp.WritingWorkspace     : servers.lsp.WorkspaceRules
             """;
 
@@ -65,7 +65,7 @@ class NamedPathsTest {
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
             cli.commands.ListCommand cli.commands.MergeCommand cli.commands.OutputsCommand
             cli.commands.PeopleCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
-            cli.commands.VersionsCommand cli.shared.ChangeRetry cli.shared.FileArguments
+            cli.commands.VerifyCommand cli.commands.VersionsCommand cli.shared.ChangeRetry cli.shared.FileArguments
             cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
             cli.shared.PendingCitations cli.shared.PendingMoves
             cli.shared.SourceArguments cli.output.SarifWriter cli.process.CommandLog
