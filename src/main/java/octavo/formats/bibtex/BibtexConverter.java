@@ -65,6 +65,9 @@ final class BibtexConverter implements DialectConverter {
                 || draft.hasField(FieldName.CROSSREF) && (isBiblatex || isStandalone)) {
             InheritedFields.resolveInherited(draft, work, losses);
         }
+        if (isBiblatex) {
+            InheritedFields.resolveReferences(draft, work);
+        }
         convertType(draft, isBiblatex);
         FieldCatalogue.CLASSIC_NAMES.forEach(draft::renameField);
         TITLE_BY_SUBTITLE.forEach((field, title) -> joinTitle(draft, field, title));

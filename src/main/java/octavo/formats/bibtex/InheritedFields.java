@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.conversion.ConversionLosses;
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.fields.InheritanceRule;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -40,6 +41,17 @@ final class InheritedFields {
             }
         }
         FieldCatalogue.PARENT_FIELDS.forEach(draft::removeField);
+    }
+
+    /// Replaces references to single fields of an `@xdata` with their texts.
+    static void resolveReferences(DialectDraft draft, Work work) {
+        for (String fieldName : draft.fieldNames()) {
+            if (draft.entry().valueSource(fieldName).orElse("").contains(FieldName.XDATA)) {
+                work.rawValue(fieldName)
+                        .filter(text -> !text.contains(FieldName.XDATA))
+                        .ifPresent(text -> draft.setField(fieldName, text));
+            }
+        }
     }
 
     /// A child with any form of date does not inherit one.
