@@ -70,6 +70,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "list|@/p.bib|year:2020",
                             "cite|@/p.bib|a|--style=apa",
                             "styles",
+                            "verify|@/p.bib|--offline",
                             "diff|@/base.bib|@/p.bib",
                             "completion|bash")
                     .map(WritingScenario::of)

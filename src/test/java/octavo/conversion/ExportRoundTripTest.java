@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.formats.bibtex.BibExport;
 import octavo.formats.csljson.CslJson;
 import octavo.formats.csv.CsvExport;
@@ -274,7 +276,12 @@ class ExportRoundTripTest {
         return switch (field) {
             case "doi", "isbn", "issn", "url", "eprint", "edition" -> reading.plainText(field);
             case "type" -> reading.genreText();
-            default -> work.plainText(field);
+            default ->
+                    FieldCatalogue.kindOf(field) == FieldKind.LIST
+                            ? work.plainText(field)
+                                    .replaceFirst(" and others$", "")
+                                    .replace(" and ", "; ")
+                            : work.plainText(field);
         };
     }
 

@@ -89,6 +89,7 @@ class CommandsViewTest {
         effects.put("group", test -> test.window().has("new-group"));
         effects.put("new-group", test -> test.window().has("new-group"));
         effects.put("ungroup", test -> test.isTold("The selected entries name no groups"));
+        effects.put("clean-up", test -> test.window().has("clean-up"));
         effects.put("replace", test -> test.window().has("replace"));
         effects.put("change-field", test -> test.window().has("change"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));

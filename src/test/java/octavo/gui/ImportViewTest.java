@@ -226,7 +226,7 @@ class ImportViewTest {
         try (TestWindow window = open()) {
             paste(window, one);
             TestWindow.until("the sheet is there", () -> window.has("import"));
-            paste(window, one);
+            window.command("paste");
             assertEquals("1 new, 0 already here, 0 with differences", window.text("import-states"));
             fire(window, "import-take");
             TestWindow.until(

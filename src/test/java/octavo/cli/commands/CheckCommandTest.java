@@ -77,7 +77,7 @@ class CheckCommandTest extends Command {
         assertEquals(1, run("check", main, "--dialect", "bibtex-utf8"));
         assertTrue(out.toString().contains("missing-field"), out::toString);
         assertEquals(2, run("check", main, "--dialect", "bibtex"));
-        assertTrue(err.toString().contains("there is no dialect bibtex."), err::toString);
+        assertTrue(err.toString().contains("unknown dialect bibtex."), err::toString);
     }
 
     @Test

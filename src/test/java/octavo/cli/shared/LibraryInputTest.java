@@ -255,7 +255,7 @@ class LibraryInputTest extends Command {
         assertEquals("old\nroe2022new\n", out.toString());
         pipe(RIS);
         assertEquals(0, run("cite", "-", "lee2023other", "--style", "ieee"));
-        assertTrue(out.toString().contains("Other Things"), out::toString);
+        assertTrue(out.toString().contains("Other things"), out::toString);
     }
 
     @Test
