@@ -113,6 +113,14 @@ record AnsweredWindow(TestWindow window, Path libraryPath) implements AutoClosea
         assertEquals(wantedText, fileText());
     }
 
+    /// Saves, and checks that the library on disk is what the window has, and not a text.
+    void assertSavedOther(String unwantedText) throws IOException {
+        awaitText(this::textInWindow, text -> !text.equals(unwantedText), "another text");
+        window.command("save");
+        window.untilState(SaveState.SAVED);
+        assertEquals(textInWindow(), fileText());
+    }
+
     /// Waits until the decisions beside the library are on disk.
     void awaitSidecar(Predicate<String> isWanted, String description) {
         awaitText(this::sidecarText, isWanted, description);

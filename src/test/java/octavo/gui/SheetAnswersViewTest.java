@@ -52,6 +52,24 @@ class SheetAnswersViewTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @CsvSource({"clean-up-apply, true", "clean-up-cancel, false"})
+    @Tag("slow")
+    void aCleanUpIsOnDiskOnlyOnceItIsApplied(String answer, boolean isApplied) throws IOException {
+        String text = "@misc{a, url = {https://doi.org/10.1000/1}}\n";
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, text)) {
+            answered.window().command("clean-up");
+            answered.selectRow("clean-ups", 0);
+            answered.press(answer);
+            answered.awaitGone("clean-ups");
+            if (isApplied) {
+                answered.assertSavedOther(text);
+            } else {
+                answered.assertSaved(text);
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
     @CsvSource({"untag-remove, true", "untag-cancel, false"})
     @Tag("slow")
     void aTagIsOffDiskOnlyOnceItIsRemoved(String answer, boolean isRemoved) throws IOException {

@@ -67,12 +67,17 @@ class UnconfirmedOutputViewTest {
         Map<String, String> files = new TreeMap<>();
         for (Path each : List.of(folder, library)) {
             try (Stream<Path> all = Files.list(each)) {
-                for (Path file : all.filter(Files::isRegularFile).toList()) {
+                for (Path file : all.filter(UnconfirmedOutputViewTest::isComplete).toList()) {
                     files.put(folder.relativize(file).toString(), Files.readString(file));
                 }
             }
         }
         return files;
+    }
+
+    /// Files that are being written have a name of their own until then.
+    private static boolean isComplete(Path file) {
+        return Files.isRegularFile(file) && !file.getFileName().toString().endsWith(".tmp");
     }
 
     private static void fire(TestWindow window, String id) {

@@ -70,7 +70,7 @@ class CopyingViewTest {
                 EntryClipboard.clipboardContent(
                         DragFormat.REFERENCE, new StyledReferences(), works(), "apa");
         assertEquals(
-                "Li, G. (2021). Second. Journal.\nMai, L. (2020). First GPU Paper. Journal.\n",
+                "Li, G. (2021). Second. Journal.\nMai, L. (2020). First GPU paper. Journal.\n",
                 content.getString());
         assertTrue(content.getHtml().contains("<i>Journal</i>"), content.getHtml());
         assertTrue(content.getRtf().startsWith("{\\rtf1"), content.getRtf());
