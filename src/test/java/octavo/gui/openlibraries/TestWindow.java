@@ -430,7 +430,7 @@ public final class TestWindow implements AutoCloseable {
         return scene().getRoot().lookupAll(".button").stream()
                 .filter(Button.class::isInstance)
                 .map(Button.class::cast)
-                .filter(button -> text.equals(button.getText()))
+                .filter(button -> text.equals(button.getText()) && isShown(button))
                 .findFirst();
     }
 
