@@ -183,10 +183,10 @@ public final class IdentifierScanner {
 
     static SoughtPaper ofDoi(Doi doi) {
         String foldedDoi = doi.foldedName();
-        String arxivPrefix = "10.48550/arxiv.";
         return Optional.of(foldedDoi)
-                .filter(it -> it.startsWith(arxivPrefix))
-                .flatMap(it -> ArxivId.parse("arXiv:" + it.substring(arxivPrefix.length())).value())
+                .filter(it -> it.startsWith(ArxivId.DOI_START))
+                .flatMap(it ->
+                        ArxivId.parse("arXiv:" + it.substring(ArxivId.DOI_START.length())).value())
                 .<SoughtPaper>map(OfArxiv::new)
                 .orElse(new OfDoi(doi));
     }

@@ -14,6 +14,7 @@ import octavo.net.WebFailure.BrokenAnswer;
 import octavo.net.WebFailure.NotFound;
 import octavo.net.WebRequest;
 import octavo.text.LetterFolding;
+import octavo.values.ArxivId;
 import octavo.values.Doi;
 
 import tools.jackson.databind.JsonNode;
@@ -25,9 +26,6 @@ import java.util.Set;
 /// Asks services what they know of a work that somebody claims to exist. Unlike a look-up, it tells
 /// “has no such record” from “gave no answer”: only the first is a fact about the work.
 public final class RecordInquiry {
-    /// The prefix of arXiv's DOIs, which DataCite registers.
-    public static final String ARXIV_PREFIX = "10.48550";
-
     private static final Set<String> NO_SUCH_DOI = Set.of("DOI does not exist", "Invalid DOI");
 
     private final AnswerSource answerSource;
@@ -56,14 +54,16 @@ public final class RecordInquiry {
     /// An answer without a list of works, or with a list that cannot be read, is no answer: the
     /// service has changed its format, or something else has answered.
     private static SearchReply readHits(TitleService service, WebContent webContent) {
-        Optional<JsonNode> listNode =
-                DoiLookup.parseJson(webContent.text()).map(root -> root.at(service.listPath()));
+        Optional<JsonNode> root = DoiLookup.parseJson(webContent.text());
+        Optional<JsonNode> listNode = root.map(it -> it.at(service.listPath()));
         boolean isEmptyList =
                 listNode.filter(it -> it.isArray() && it.isEmpty() || it.isMissingNode())
                         .isPresent();
         List<ImportedWork> works = isEmptyList ? List.of() : LookupAnswers.parseWorks(webContent);
         boolean isReadable =
-                !works.isEmpty() || isEmptyList && saysThatItIsEmpty(service, webContent, listNode);
+                !works.isEmpty()
+                        || isEmptyList
+                                && root.filter(it -> saysThatItIsEmpty(service, it)).isPresent();
         return isReadable
                 ? new SearchHits(service.serviceName(), works)
                 : new SearchFailure(
@@ -72,10 +72,8 @@ public final class RecordInquiry {
     }
 
     /// Semantic Scholar and DBLP leave the list out if there is nothing in it.
-    private static boolean saysThatItIsEmpty(
-            TitleService service, WebContent webContent, Optional<JsonNode> listNode) {
-        JsonNode root = DoiLookup.parseJson(webContent.text()).orElseThrow();
-        return listNode.filter(JsonNode::isArray).isPresent()
+    private static boolean saysThatItIsEmpty(TitleService service, JsonNode root) {
+        return root.at(service.listPath()).isArray()
                 || switch (service) {
                     case CROSSREF, OPENALEX -> false;
                     case SEMANTIC_SCHOLAR -> root.path("total").asString("").equals("0");
@@ -92,7 +90,7 @@ public final class RecordInquiry {
     public DoiReply findDoi(Doi doi) throws InterruptedException {
         boolean isDatacite =
                 DoiLookup.DATACITE_PREFIXES.contains(doi.prefix())
-                        || doi.prefix().equals(ARXIV_PREFIX);
+                        || doi.prefix().equals(ArxivId.DOI_PREFIX);
         String firstAgency = isDatacite ? "DataCite" : "Crossref";
         DoiReply firstReply = askAgency(firstAgency, doi);
         return firstReply instanceof RegisteredDoi(var agencyRecord) && agencyRecord.isPresent()

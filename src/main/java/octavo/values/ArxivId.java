@@ -31,6 +31,12 @@ public record ArxivId(String id, Optional<Integer> version) {
                     + OLD_ARCHIVES
                     + ")(?:\\.[A-Za-z-]{2,20})?/[0-9]{7})(?:v[0-9]{1,3})?";
 
+    /// The prefix under which arXiv registers DOIs.
+    public static final String DOI_PREFIX = "10.48550";
+
+    /// What the DOI of a paper on arXiv begins with, in lower case; its id follows.
+    public static final String DOI_START = DOI_PREFIX + "/arxiv.";
+
     private static final Pattern NEW_FORM =
             Pattern.compile("(?<![\\p{L}\\p{Nd}]|[0-9][./])([0-9]{4})\\.([0-9]{4,5})(?![0-9])");
 

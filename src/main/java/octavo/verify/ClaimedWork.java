@@ -3,7 +3,6 @@ package octavo.verify;
 import octavo.duplicates.ComparedTitle;
 import octavo.library.Work;
 import octavo.library.WorkKind;
-import octavo.lookup.RecordInquiry;
 import octavo.names.PersonName;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
@@ -60,7 +59,7 @@ record ClaimedWork(
     /// Whether it claims to be published, under the DOI of its preprint.
     boolean hasPreprintDoi() {
         return isPublished()
-                && doi.filter(it -> it.prefix().equals(RecordInquiry.ARXIV_PREFIX)).isPresent();
+                && doi.filter(it -> it.prefix().equals(ArxivId.DOI_PREFIX)).isPresent();
     }
 
     boolean isIndexedKind() {

@@ -25,7 +25,7 @@ public final class EntryInquiry {
     }
 
     static boolean isOfArxiv(Doi doi) {
-        return doi.prefix().equals(RecordInquiry.ARXIV_PREFIX);
+        return doi.prefix().equals(ArxivId.DOI_PREFIX);
     }
 
     /// Asks about an entry, and judges the answers.
@@ -66,6 +66,6 @@ public final class EntryInquiry {
     }
 
     private static Optional<Doi> doiOf(ArxivId arxivId) {
-        return Doi.parse(RecordInquiry.ARXIV_PREFIX + "/arXiv." + arxivId.id()).value();
+        return Doi.parse(ArxivId.DOI_PREFIX + "/arXiv." + arxivId.id()).value();
     }
 }

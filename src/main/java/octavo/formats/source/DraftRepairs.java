@@ -18,7 +18,6 @@ final class DraftRepairs {
                             + "|computing research repository)\\b(.*)");
     private static final Pattern ARXIV_CLASS =
             Pattern.compile("\\[([a-z-]+(?:\\.[A-Za-z-]{2,})?)\\]");
-    private static final String ARXIV_DOI = "10.48550/arxiv.";
 
     private final WorkDraft draft;
 
@@ -39,10 +38,10 @@ final class DraftRepairs {
         Matcher journalMatcher = ARXIV_JOURNAL.matcher(journal);
         boolean isInArchive = journalMatcher.matches();
         String doi = draft.plainText(FieldName.DOI);
-        boolean isByDoi = doi.toLowerCase(Locale.ROOT).startsWith(ARXIV_DOI);
+        boolean isByDoi = doi.toLowerCase(Locale.ROOT).startsWith(ArxivId.DOI_START);
         Optional<ArxivId> arxivId =
                 isByDoi
-                        ? ArxivId.parse(doi.substring(ARXIV_DOI.length())).value()
+                        ? ArxivId.parse(doi.substring(ArxivId.DOI_START.length())).value()
                         : idInUrl(draft.plainText(FieldName.URL))
                                 .or(() -> isInArchive ? idInJournal(journal) : Optional.empty());
         boolean isPublishedElsewhere =
