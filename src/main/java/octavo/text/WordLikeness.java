@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Edit distance of words, for guessing what a mistyped word was meant to be.
+/// Edit distance of words and titles, for guessing what a mistyped one was meant to be.
 public final class WordLikeness {
     private WordLikeness() {}
 
@@ -32,6 +32,15 @@ public final class WordLikeness {
         if (Math.abs(word.length() - otherWord.length()) > mostEdits) {
             return mostEdits + 1;
         }
+        return countEdits(word, otherWord, true);
+    }
+
+    /// How many letters must be replaced, inserted or deleted; two that are swapped count as two.
+    public static int changeCount(String text, String otherText) {
+        return countEdits(text, otherText, false);
+    }
+
+    private static int countEdits(String word, String otherWord, boolean isSwapOneEdit) {
         int[] rowBeforePrevious = new int[otherWord.length() + 1];
         int[] previousRow = new int[otherWord.length() + 1];
         Arrays.setAll(previousRow, i -> i);
@@ -45,7 +54,8 @@ public final class WordLikeness {
                                 previousRow[j - 1] + substitutionCost,
                                 1 + Math.min(previousRow[j], currentRow[j - 1]));
                 boolean isSwapped =
-                        i > 1
+                        isSwapOneEdit
+                                && i > 1
                                 && j > 1
                                 && word.charAt(i - 1) == otherWord.charAt(j - 2)
                                 && word.charAt(i - 2) == otherWord.charAt(j - 1);

@@ -1,6 +1,7 @@
 package octavo.verify;
 
 import octavo.duplicates.ComparedTitle;
+import octavo.text.WordLikeness;
 
 /// How well a claimed title agrees with a record's.
 enum TitleAgreement {
@@ -42,7 +43,7 @@ enum TitleAgreement {
                 claimedTitle.countShared(recordedTitle) >= 2
                         && claimedTitle.likeness(recordedTitle) >= NEAR_WORDS;
         int longestLength = Math.max(claimedLetters.length(), recordedLetters.length());
-        int changeCount = countChanges(claimedLetters, recordedLetters);
+        int changeCount = WordLikeness.changeCount(claimedLetters, recordedLetters);
         if (changeCount <= MOST_SLIPS && longestLength >= SHORTEST_WITH_SLIPS) {
             return SLIP;
         }
@@ -53,26 +54,5 @@ enum TitleAgreement {
     /// Whether both are one title.
     boolean isSame() {
         return this == SAME || this == SUBTITLE || this == SLIP;
-    }
-
-    /// The least number of letters to insert, remove or replace.
-    private static int countChanges(String firstText, String secondText) {
-        int[] previousRow = new int[secondText.length() + 1];
-        for (int column = 0; column < previousRow.length; column++) {
-            previousRow[column] = column;
-        }
-        for (int row = 1; row <= firstText.length(); row++) {
-            int[] currentRow = new int[previousRow.length];
-            currentRow[0] = row;
-            for (int column = 1; column < currentRow.length; column++) {
-                boolean isSameLetter = firstText.charAt(row - 1) == secondText.charAt(column - 1);
-                currentRow[column] =
-                        Math.min(
-                                previousRow[column - 1] + (isSameLetter ? 0 : 1),
-                                1 + Math.min(previousRow[column], currentRow[column - 1]));
-            }
-            previousRow = currentRow;
-        }
-        return previousRow[secondText.length()];
     }
 }
