@@ -24,7 +24,7 @@ public final class SentenceCase {
     /// Tags that databases export in titles, which are markup.
     private static final Pattern HTML_TAG = Pattern.compile("</?(?:[a-z]{1,4}|span [^<>]*)>");
 
-    /// What a letter that is no word is followed by.
+    /// What follows a single letter that is a symbol rather than a word.
     private static final Pattern SYMBOL_NEIGHBOURS = Pattern.compile("[+=&(^*#<>/]");
 
     private final String title;

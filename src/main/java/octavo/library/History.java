@@ -35,7 +35,7 @@ public final class History {
         return library;
     }
 
-    /// Has titles cited in another way, which is no step: it is stored beside the library.
+    /// Changes how titles are cited. This is not an undoable step: it is stored in the sidecar.
     public void citeTitles(TitleCapitals titleCapitals) {
         library = library.withTitles(titleCapitals);
     }

@@ -11,7 +11,7 @@ public sealed interface DoiReply {
     /// @param agencyRecord empty if its agency gives no record that we can read
     record RegisteredDoi(Optional<SourcedWork> agencyRecord) implements DoiReply {}
 
-    /// The DOI system itself says that there is no such DOI.
+    /// The DOI system reports that the DOI does not exist.
     record UnregisteredDoi() implements DoiReply {}
 
     /// Nobody who knows has answered.

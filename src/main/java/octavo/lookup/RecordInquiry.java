@@ -51,8 +51,8 @@ public final class RecordInquiry {
         };
     }
 
-    /// An answer without a list of works, or with a list that cannot be read, is no answer: the
-    /// service has changed its format, or something else has answered.
+    /// An answer whose list of works is missing or unreadable counts as a failure: the service has
+    /// changed its format, or something else has answered.
     private static SearchReply readHits(TitleService service, WebContent webContent) {
         Optional<JsonNode> root = DoiLookup.parseJson(webContent.text());
         Optional<JsonNode> listNode = root.map(it -> it.at(service.listPath()));
@@ -122,7 +122,7 @@ public final class RecordInquiry {
         };
     }
 
-    /// Asks the DOI system which agency has a DOI: only it can say that there is no such DOI.
+    /// Asks the DOI system which agency has a DOI: only it can say that a DOI does not exist.
     private DoiReply askRegistry(String askedAgency, DoiReply agencyReply, Doi doi)
             throws InterruptedException {
         return switch (fetchAnswer(LookupServices.agenciesRequest(List.of(doi)))) {

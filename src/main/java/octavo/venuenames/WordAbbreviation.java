@@ -1,9 +1,9 @@
 package octavo.venuenames;
 
-/// How one word abbreviates another: as its beginning, or as its first letter and some later ones,
-/// as `natl` for national and `mgmt` for management.
+/// How one word abbreviates another: as a prefix, or as its first letter and some later ones, as
+/// `natl` for national and `mgmt` for management.
 public final class WordAbbreviation {
-    /// An abbreviation that is no beginning has at least so many letters.
+    /// The fewest letters of an abbreviation that is not a prefix.
     public static final int MIN_LENGTH = 3;
 
     private WordAbbreviation() {}
@@ -25,12 +25,12 @@ public final class WordAbbreviation {
         return position == shortWord.length();
     }
 
-    /// The letters that an abbreviation of a word may have, unless it is the beginning of the word.
+    /// The most letters of an abbreviation of a word, unless it is a prefix.
     public static int maxLength(String fullWord) {
         return (fullWord.length() + 1) / 2;
     }
 
-    /// The letters that a word has at least, unless it begins with its abbreviation.
+    /// The fewest letters of a word with this abbreviation, unless it is a prefix.
     public static int minFullLength(String shortWord) {
         return 2 * shortWord.length() - 1;
     }

@@ -96,8 +96,7 @@ final class FocusKeeper {
                 isStaying ? earlierNode : isBackwards ? targets.getLast() : targets.getFirst());
     }
 
-    /// The control to focus in the place of the one that has gone, unless the focused one is as
-    /// near.
+    /// The control to focus instead of the removed one, unless the focused one is as near.
     private Optional<Node> replacement(Scene scene, Node focusedNode) {
         boolean isStillThere = FocusTargets.isInside(gonePath.getFirst(), scene.getRoot());
         boolean isInContent = FocusTargets.isInside(focusedNode, contentPane);
