@@ -175,6 +175,32 @@ class GroupsViewTest {
     }
 
     @Test
+    void aTagStaysWhereAStringIsPartOfTheValueAndThatIsReported() throws IOException {
+        String entries =
+                """
+                @string{cs = {computing}}
+                @misc{a, title = {One}, keywords = {alpha, beta}}
+                @misc{b, title = {Two}, keywords = cs # {, beta}}
+                """;
+        try (TestWindow window = open(entries)) {
+            TestWindow.until("it is listed", () -> line(window, "tag-beta").getParent() != null);
+            TestWindow.run(() -> {
+                line(window, "tag-beta").getParent().setExpanded(true);
+                select(window, line(window, "tag-beta"));
+            });
+            window.focus("sidebar");
+            window.press(KeyCode.DELETE);
+            String wantedText = entries.replace("{alpha, beta}", "{alpha}");
+            TestWindow.until("it is gone", () -> text(window).equals(wantedText));
+            TestWindow.until(
+                    "it is reported",
+                    () ->
+                            window.notices().stream()
+                                    .anyMatch(it -> it.startsWith("1 entry was left unchanged")));
+        }
+    }
+
+    @Test
     void aTagIsRenamedAndDeletedWhereItIsListed() throws IOException {
         String entries =
                 """

@@ -16,6 +16,7 @@ import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.sidebar.TagView;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.library.Work;
 import octavo.search.groups.EntryGroup;
 import octavo.search.groups.GroupChange;
 import octavo.search.groups.GroupTree;
@@ -182,14 +183,29 @@ public final class GroupCommands {
 
     private static void replaceTag(
             Workspace workspace, String stepLabel, String tagName, String newName) {
-        applyChange(
-                workspace,
-                stepLabel,
-                library ->
-                        Optional.of(
+        String unchangedText = unchangedText(workspace.document().library(), tagName);
+        boolean isApplied =
+                applyChange(
+                        workspace,
+                        stepLabel,
+                        library ->
                                 MemberEdits.replaceMember(
-                                        library, FieldName.KEYWORDS, tagName, newName)),
-                "");
+                                        library, FieldName.KEYWORDS, tagName, newName),
+                        unchangedText);
+        if (isApplied && !unchangedText.isEmpty()) {
+            workspace.document().reportDone(unchangedText);
+        }
+    }
+
+    /// What to say of the entries that have a tag from a value with an `@string`; empty if there
+    /// are none.
+    private static String unchangedText(Library library, String tagName) {
+        long unchangedCount =
+                Work.allOf(library)
+                        .filter(work -> MemberEdits.usesString(work.entry(), FieldName.KEYWORDS))
+                        .filter(work -> SidebarModel.tags(List.of(work)).contains(tagName))
+                        .count();
+        return unchangedCount == 0 ? "" : MESSAGES.text("mark.left", unchangedCount);
     }
 
     private static void updateTagQuery(Workspace workspace, String tagName, String newQuery) {
@@ -215,20 +231,20 @@ public final class GroupCommands {
         return groupPath.substring(groupPath.lastIndexOf('/') + 1);
     }
 
-    private static void applyChange(
+    private static boolean applyChange(
             Workspace workspace,
             String stepLabel,
             Function<Library, Optional<Edit>> groupChange,
             String refusalText) {
         LibraryDocument document = workspace.document();
         workspace.editor().commit();
-        groupChange
-                .apply(document.library())
-                .ifPresentOrElse(
-                        edit -> {
-                            document.applyEdit(stepLabel, edit);
-                            document.reportStep(MESSAGES.text("group.done", stepLabel));
-                        },
-                        () -> document.reportDone(refusalText));
+        Optional<Edit> change = groupChange.apply(document.library());
+        change.ifPresentOrElse(
+                edit -> {
+                    document.applyEdit(stepLabel, edit);
+                    document.reportStep(MESSAGES.text("group.done", stepLabel));
+                },
+                () -> document.reportDone(refusalText));
+        return change.isPresent();
     }
 }

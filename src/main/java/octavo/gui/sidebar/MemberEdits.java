@@ -1,6 +1,7 @@
 package octavo.gui.sidebar;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -15,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Renames or removes a member of a list field, such as a tag, wherever it is. The other members
-/// and what separates them stay as written.
+/// and what separates them stay as written, and so does a value that uses an `@string`.
 public final class MemberEdits {
     private static final Pattern MEMBER = Pattern.compile("([,;]?)([^,;]*)");
 
@@ -24,7 +25,8 @@ public final class MemberEdits {
     /// Replaces a member in all entries.
     ///
     /// @param newMember nothing removes it
-    public static Edit replaceMember(
+    /// @return empty if no entry changes
+    public static Optional<Edit> replaceMember(
             Library library, String fieldName, String member, String newMember) {
         List<Edit> edits = new ArrayList<>();
         for (Slot slot : library.slots()) {
@@ -34,7 +36,14 @@ public final class MemberEdits {
                                 changed -> edits.add(library.replaceEntry(slot.number(), changed)));
             }
         }
-        return new Edit.EditBatch(edits);
+        return edits.isEmpty() ? Optional.empty() : Optional.of(new Edit.EditBatch(edits));
+    }
+
+    /// Whether a field has its text from an `@string`, so that its members are not edited here.
+    public static boolean usesString(BibEntry entry, String fieldName) {
+        return entry.value(fieldName).stream()
+                .flatMap(value -> value.parts().stream())
+                .anyMatch(BibValue.MacroPart.class::isInstance);
     }
 
     /// @param newMember in file syntax; nothing removes it
@@ -42,7 +51,9 @@ public final class MemberEdits {
     static Optional<BibEntry> replaceMember(
             BibEntry entry, String fieldName, String member, String newMember) {
         Optional<String> list =
-                entry.value(fieldName).map(value -> value.expandedText(_ -> Optional.empty()));
+                entry.value(fieldName)
+                        .filter(_ -> !usesString(entry, fieldName))
+                        .map(value -> value.expandedText(_ -> Optional.empty()));
         if (list.isEmpty()) {
             return Optional.empty();
         }
