@@ -63,7 +63,7 @@ public final class EditorModel {
 
     private final BackgroundTasks background;
     private final EditorHost editorHost;
-    private final Map<String, NamesModel> namesByField = new HashMap<>();
+    private final NameEditors nameEditors;
     private final ObservableList<FieldModel> fieldModels = FXCollections.observableArrayList();
     private final SourceModel sourceModel = new SourceModel(this::takeSource);
     private final ObjectProperty<KnownVenues> knownVenues =
@@ -78,9 +78,6 @@ public final class EditorModel {
     /// Lines of other entries with rejected texts, by slot and id.
     private final Map<Integer, Map<String, FieldModel>> refusedFields = new HashMap<>();
 
-    /// People being edited in other entries, by slot and field.
-    private final Map<Integer, Map<String, NamesModel>> refusedNames = new HashMap<>();
-
     /// The behaviour of the form's lines, by id.
     private final Map<String, FormRow> rowsById = new LinkedHashMap<>();
 
@@ -91,6 +88,7 @@ public final class EditorModel {
     public EditorModel(BackgroundTasks background, EditorHost editorHost) {
         this.background = background;
         this.editorHost = editorHost;
+        this.nameEditors = new NameEditors(editorHost, personCompletions);
         fieldModels.subscribe(this::notePending);
         sourceModel.textProperty().subscribe(_ -> notePending());
     }
@@ -147,7 +145,7 @@ public final class EditorModel {
                         : fieldsById(fieldModels.filtered(FieldModel::isFree));
         Map<String, FieldModel> knownFields =
                 newSlot == shownSlot ? fieldsById(fieldModels) : exchangeTexts(newSlot);
-        followNames(newSlot, newEntry);
+        nameEditors.showEntry(newSlot, newEntry);
         shownSlot = newSlot;
         shownEntry = newEntry;
         sourceModel.show(newSlot, newEntry);
@@ -222,57 +220,9 @@ public final class EditorModel {
         return knownVenues;
     }
 
-    private void followNames(int newSlot, Optional<BibEntry> newEntry) {
-        if (newSlot != shownSlot) {
-            exchangeNames(newSlot);
-        }
-        if (newEntry.isEmpty()) {
-            namesByField.clear();
-        } else if (!namesByField.isEmpty() && !newEntry.equals(shownEntry)) {
-            EntryNames entryNames = editorHost.entryNames().apply(newSlot, newEntry.get());
-            namesByField
-                    .values()
-                    .forEach(
-                            namesModel -> namesModel.followEntry(entryNames, newEntry.get().key()));
-        }
-    }
-
-    private void exchangeNames(int newSlot) {
-        namesByField.values().removeIf(namesModel -> !namesModel.personModel().isChanged());
-        if (!namesByField.isEmpty()) {
-            refusedNames.put(shownSlot, Map.copyOf(namesByField));
-        }
-        namesByField.clear();
-        Map<String, NamesModel> knownFields = refusedNames.remove(newSlot);
-        namesByField.putAll(knownFields == null ? Map.of() : knownFields);
-    }
-
     /// The people in a field, if it holds names.
     public Optional<NamesModel> namesModel(FieldModel fieldModel) {
-        String fieldName = fieldModel.fieldName().toLowerCase(Locale.ROOT);
-        return shownEntry
-                .filter(_ ->
-                        fieldModel.fieldLine().namesPeople() && fieldModel.fieldLine().isEditable())
-                .map(presentEntry ->
-                        namesByField.computeIfAbsent(
-                                fieldName, _ -> createNames(fieldName, presentEntry)));
-    }
-
-    private NamesModel createNames(String fieldName, BibEntry presentEntry) {
-        int entrySlot = shownSlot;
-        NamesModel namesModel =
-                new NamesModel(
-                        fieldName,
-                        editorHost.entryNames().apply(entrySlot, presentEntry),
-                        presentEntry.key(),
-                        (editedEntry, stepLabel) ->
-                                editorHost
-                                        .onChange()
-                                        .accept(
-                                                new EntryChange(
-                                                        entrySlot, editedEntry, stepLabel)));
-        namesModel.personModel().knownProperty().bind(personCompletions);
-        return namesModel;
+        return nameEditors.namesModel(fieldModel);
     }
 
     private void putRow(FormRow formRow) {
@@ -329,9 +279,7 @@ public final class EditorModel {
 
     /// Commits all typed text. Failures stay among [#refusedTexts], and do not affect the rest.
     public void commit() {
-        List.copyOf(namesByField.values())
-                .forEach(namesModel ->
-                        EditGuard.runGuarded(() -> namesModel.personModel().commit(), _ -> {}));
+        nameEditors.commitAll();
         List.copyOf(fieldModels).forEach(FieldModel::commit);
         sourceModel.commit();
         notePending();
@@ -350,14 +298,7 @@ public final class EditorModel {
                 .forEach(field -> refusedTexts.add(of(shownSlot, field)));
         refusedFields.forEach((entrySlot, fieldsById) ->
                 fieldsById.values().forEach(field -> refusedTexts.add(of(entrySlot, field))));
-        refusedNames.forEach((entrySlot, namesById) ->
-                namesById
-                        .keySet()
-                        .forEach(name ->
-                                refusedTexts.add(
-                                        new RefusedText(
-                                                entrySlot,
-                                                Optional.of(EntryFormLines.idOf(name))))));
+        nameEditors.refusedTexts().forEach(refusedTexts::add);
         sourceModel
                 .refused()
                 .forEach(entrySlot ->
@@ -370,8 +311,7 @@ public final class EditorModel {
     }
 
     private boolean isTyped(FieldModel field) {
-        NamesModel namesModel = namesByField.get(field.fieldName().toLowerCase(Locale.ROOT));
-        return field.isChanged() || namesModel != null && namesModel.personModel().isChanged();
+        return field.isChanged() || nameEditors.isTyping(field);
     }
 
     private void commit(FieldModel field) {
@@ -400,7 +340,7 @@ public final class EditorModel {
     public Optional<EntryChange> draftChange() {
         return new EntryDraft(shownSlot)
                 .addDraft(fieldModels, this::editedChange)
-                .addDraft(namesByField.values())
+                .addDraft(nameEditors.shownModels())
                 .addDraft(sourceModel)
                 .firstChange();
     }
