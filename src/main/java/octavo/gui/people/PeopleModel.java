@@ -11,29 +11,20 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
-import octavo.names.NameForm;
-import octavo.names.PersonName;
-import octavo.people.DecisionsJson;
 import octavo.people.KnownIndividual;
-import octavo.people.NamePlan;
-import octavo.people.NameRewrite;
 import octavo.people.NameSearch;
-import octavo.people.NameUnification;
 import octavo.people.NameVariant;
 import octavo.people.PeopleIndex;
 import octavo.people.Person;
 import octavo.people.PersonCandidate;
 import octavo.people.PersonDecisions;
-import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -49,11 +40,11 @@ public final class PeopleModel {
 
     private final OpenLibrary library;
     private final SidecarEdits sidecarEdits;
+    private final DecisionSteps decisions;
+    private final UnificationOffer unificationOffer;
     private final ObservableList<PersonCandidate> candidates = FXCollections.observableArrayList();
     private final ObservableList<KnownIndividual> people = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan =
-            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
@@ -64,21 +55,13 @@ public final class PeopleModel {
     /// The spelling whose person is being looked up.
     private Optional<String> asked = Optional.empty();
 
-    /// A preferred spelling.
-    ///
-    /// @param isNews whether it differs from the present name
-    /// @param note the decision recorded with it
-    private record PeopleWish(
-            List<String> keys,
-            String written,
-            boolean isNews,
-            UnaryOperator<PersonDecisions> note) {}
-
     public PeopleModel(OpenLibrary library) {
         this.library = library;
         this.lookupTask = new LatestTask(library.background());
         this.openingTask = new LatestTask(library.background());
         this.sidecarEdits = new SidecarEdits(library, this::decidedElsewhere);
+        this.decisions = new DecisionSteps(sidecarEdits, this::workAgain);
+        this.unificationOffer = new UnificationOffer(library, decisions, () -> seen);
         query.addListener(_ -> {
             seen.ifPresent(this::showCandidates);
             seen.ifPresent(this::showPeople);
@@ -91,7 +74,7 @@ public final class PeopleModel {
     }
 
     private void decidedElsewhere() {
-        plan.set(null);
+        unificationOffer.dismiss();
         workAgain();
     }
 
@@ -179,7 +162,7 @@ public final class PeopleModel {
 
     /// The rewrites for review; null if there are none.
     public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
-        return plan.getReadOnlyProperty();
+        return unificationOffer.planProperty();
     }
 
     /// The person shown; null if there is none.
@@ -204,7 +187,7 @@ public final class PeopleModel {
                     return newDecisions;
                 });
         candidates.remove(candidate);
-        offer(
+        unificationOffer.unify(
                 variants.stream().map(NameVariant::variantKey).toList(),
                 candidate.fullestVariant().writtenName());
     }
@@ -235,21 +218,12 @@ public final class PeopleModel {
     }
 
     PersonDecisions decisions() {
-        return decisions(sidecarEdits.currentContent());
-    }
-
-    private static PersonDecisions decisions(Sidecar sidecar) {
-        return DecisionsJson.readDecisions(sidecar).decisions();
-    }
-
-    private static UnaryOperator<Sidecar> on(UnaryOperator<PersonDecisions> change) {
-        return sidecar -> DecisionsJson.write(change.apply(decisions(sidecar)), sidecar);
+        return decisions.current();
     }
 
     /// Changes decisions, as a step.
     void decide(String step, UnaryOperator<PersonDecisions> change) {
-        sidecarEdits.changeContent(step, on(change));
-        workAgain();
+        decisions.decide(step, change);
     }
 
     private static String step(String verb, PersonCandidate candidate) {
@@ -263,92 +237,7 @@ public final class PeopleModel {
     /// Offers to unify the names of a person, and records the preference; immediately if nothing
     /// needs rewriting.
     void prefer(KnownIndividual person, String written) {
-        String key = person.variants().getFirst().variantKey();
-        String spelling = PersonName.parse(written).value().displayName(NameForm.FAMILY_FIRST);
-        offer(
-                new PeopleWish(
-                        person.variants().stream().map(NameVariant::variantKey).toList(),
-                        written,
-                        !written.equals(person.name()),
-                        now -> now.preferName(key, written).decideSame(key, spelling)));
-    }
-
-    private void offer(List<String> keys, String written) {
-        offer(new PeopleWish(keys, written, false, now -> now));
-    }
-
-    private void offer(PeopleWish wish) {
-        PersonName name = PersonName.parse(wish.written()).value();
-        Optional<PeopleSnapshot> from = seen;
-        if (from.isEmpty() || name.family().isEmpty() || name.literal().isPresent()) {
-            return;
-        }
-        Library state = from.get().library();
-        library.background()
-                .runInBackground(
-                        () ->
-                                NameUnification.plan(
-                                        state, from.get().people().index(), wish.keys(), name),
-                        found -> offer(wish, found, state),
-                        library.onFailure());
-    }
-
-    private void offer(PeopleWish wish, NamePlan found, Library state) {
-        if (found.rewrites().isEmpty() && wish.isNews()) {
-            decide(MESSAGES.text("step.decide", wish.written()), wish.note());
-        }
-        boolean any = !found.rewrites().isEmpty() || !found.refusedNames().isEmpty();
-        plan.set(any ? proposal(wish, found, state) : null);
-    }
-
-    private ChangeProposal proposal(PeopleWish wish, NamePlan found, Library state) {
-        List<ChangeProposal.ProposalRow> rows =
-                found.rewrites().stream()
-                        .map(each ->
-                                new ChangeProposal.ProposalRow(
-                                        each.oldName(),
-                                        each.newName(),
-                                        each.place().entryKey() + ", " + each.place().field()))
-                        .toList();
-        List<String> left =
-                found.refusedNames().stream()
-                        .map(each ->
-                                MESSAGES.text(
-                                        "plan.refused",
-                                        each.place().entryKey(),
-                                        each.name(),
-                                        MessageTranslator.of(each.reason())))
-                        .toList();
-        return new ChangeProposal(
-                MESSAGES.text("plan.title", wish.written()),
-                rows,
-                left,
-                wanted -> {
-                    Set<NameRewrite> nameRewrites = new HashSet<>();
-                    wanted.forEach(i -> nameRewrites.add(found.rewrites().get(i)));
-                    make(wish, found.onlyWanted(nameRewrites::contains), state);
-                });
-    }
-
-    /// Applies a plan, if the library is still in the state it was made for.
-    private void make(PeopleWish wish, NamePlan wanted, Library state) {
-        plan.set(null);
-        if (wanted.rewrites().isEmpty()) {
-            return;
-        }
-        String written = wish.written();
-        if (library.libraryValue().getValue().equals(state)) {
-            sidecarEdits.changeContent(
-                    MESSAGES.text("step", written, wanted.entryCount()),
-                    wanted.toEdit(state),
-                    on(wish.note()));
-        } else {
-            List<String> keys = new ArrayList<>();
-            seen.ifPresent(it ->
-                    NameSearch.findVariants(it.people().index(), written)
-                            .forEach(variant -> keys.add(variant.variantKey())));
-            offer(new PeopleWish(keys, written, wish.isNews(), wish.note()));
-        }
+        unificationOffer.prefer(person, written);
     }
 
     /// The papers of a spelling, by which people decide who wrote them.
@@ -358,7 +247,7 @@ public final class PeopleModel {
 
     /// Discards the offered rewrites.
     public void dismiss() {
-        plan.set(null);
+        unificationOffer.dismiss();
     }
 
     /// Shows the person of a spelling.
