@@ -83,13 +83,13 @@ final class ProjectEntryView {
                     button(
                             "project-take",
                             MESSAGES.text("entry.take"),
-                            () -> model.offerTake(projectLine));
+                            () -> model.exchangeOffers().offerTake(projectLine));
             takeButton.setDisable(model.slotOf(citedEntry).isEmpty());
             Button giveButton =
                     button(
                             "project-give",
                             MESSAGES.text("entry.give"),
-                            () -> model.offerGive(projectLine));
+                            () -> model.exchangeOffers().offerGive(projectLine));
             entryNodes.add(buttonRow(takeButton, giveButton));
         }
         entryNodes.add(mutedLabel(MESSAGES.text("entry.cited")));
@@ -116,7 +116,7 @@ final class ProjectEntryView {
     }
 
     private static Node differenceNode(FieldExchange fieldExchange) {
-        Label name = new Label(ProjectsModel.name(fieldExchange));
+        Label name = new Label(FieldExchangeOffers.name(fieldExchange));
         name.getStyleClass().add("heading");
         VBox texts =
                 new VBox(

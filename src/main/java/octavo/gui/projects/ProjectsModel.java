@@ -4,43 +4,31 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.bib.BibEntry;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.projects.ProjectLine.LineGroup;
-import octavo.library.FileTrouble;
 import octavo.library.Library;
-import octavo.library.LibraryFile;
 import octavo.library.Slot;
-import octavo.library.Work;
 import octavo.projects.CitedEntry;
 import octavo.projects.FieldExchange;
 import octavo.projects.ProjectReading;
 import octavo.projects.ProjectReading.ReadContent;
 import octavo.projects.SourcePlace;
 import octavo.projects.TargetFile;
-import octavo.storage.ContentPaths;
 
 import org.jspecify.annotations.Nullable;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// The papers that cite a library: what each cites, and how that stands to its own references and
@@ -58,15 +46,17 @@ public final class ProjectsModel {
             new SimpleObjectProperty<>(LineGroup.MISSING);
     private final ReadOnlyObjectWrapper<Optional<ProjectReading>> chosenReading =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> changeProposal =
-            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Optional<PaperFilePlan>> filePlan =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final PaperFileTasks paperFileTasks;
+    private final FieldExchangeOffers exchangeOffers;
 
     public ProjectsModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
         this.libraryProjects = openLibrary.libraryProjects();
+        this.paperFileTasks = new PaperFileTasks(openLibrary);
+        this.exchangeOffers =
+                new FieldExchangeOffers(openLibrary, paperFileTasks, this::content, this::slotOf);
         lineGroup.addListener(_ -> showLines());
         libraryProjects.projectsProperty().subscribe(this::showProjects);
     }
@@ -97,7 +87,7 @@ public final class ProjectsModel {
             chosenReading.set(projectReading);
             if (isOtherFolder) {
                 dismiss();
-                problem.set("");
+                paperFileTasks.reportProblem("");
             }
             showLines();
         }
@@ -137,7 +127,7 @@ public final class ProjectsModel {
 
     /// Changes for review, field by field; null if there are none.
     public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
-        return changeProposal.getReadOnlyProperty();
+        return exchangeOffers.planProperty();
     }
 
     /// What would be written into the paper's own file, for review.
@@ -147,11 +137,11 @@ public final class ProjectsModel {
 
     /// Why the last action failed, or had nothing to do; empty if it succeeded.
     public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+        return paperFileTasks.problemProperty();
     }
 
     public void dismiss() {
-        changeProposal.set(null);
+        exchangeOffers.dismiss();
         filePlan.set(Optional.empty());
     }
 
@@ -178,7 +168,7 @@ public final class ProjectsModel {
         chosenReading
                 .get()
                 .ifPresent(projectReading ->
-                        runTask(
+                        paperFileTasks.runTask(
                                 projectReading.folder(),
                                 () -> {
                                     projectReading.allowRefused();
@@ -225,144 +215,9 @@ public final class ProjectsModel {
         return content().flatMap(readContent -> readContent.ownFile(projectLine.entryKey()));
     }
 
-    /// Offers to bring the paper's values into the library.
-    public void offerTake(ProjectLine projectLine) {
-        content()
-                .ifPresent(readContent ->
-                        projectLine
-                                .citedEntry()
-                                .ifPresent(citedEntry -> offerTake(readContent, citedEntry)));
-    }
-
-    private void offerTake(ReadContent readContent, CitedEntry citedEntry) {
-        List<FieldExchange> fieldExchanges = readContent.fieldExchanges(citedEntry);
-        Optional<Work> paperWork = readContent.ownWork(citedEntry.key());
-        Optional<Integer> slot = slotOf(citedEntry);
-        if (paperWork.isEmpty() || slot.isEmpty()) {
-            return;
-        }
-        String title = MESSAGES.text("take.title", citedEntry.key());
-        changeProposal.set(
-                proposal(
-                        title,
-                        fieldExchanges,
-                        (field, isBefore) -> isBefore ? field.libraryText() : field.paperText(),
-                        wantedFields -> takeFields(slot.get(), paperWork.get(), wantedFields)));
-    }
-
-    private void takeFields(int slot, Work paperWork, List<String> fields) {
-        Optional<BibEntry> changedEntry =
-                currentLibrary()
-                        .entryInSlot(slot)
-                        .flatMap(it -> FieldExchange.bringFields(paperWork, it, fields));
-        changedEntry.ifPresentOrElse(
-                entry ->
-                        openLibrary
-                                .editSteps()
-                                .applyStep(
-                                        MESSAGES.text("take.step", entry.key()),
-                                        currentLibrary().replaceEntry(slot, entry)),
-                () -> problem.set(MESSAGES.text("refused", paperWork.key())));
-        libraryProjects.readChanged();
-    }
-
-    /// Offers to bring the library's values into the paper's file.
-    public void offerGive(ProjectLine projectLine) {
-        content()
-                .ifPresent(readContent ->
-                        projectLine
-                                .citedEntry()
-                                .ifPresent(citedEntry -> offerGive(readContent, citedEntry)));
-    }
-
-    private void offerGive(ReadContent readContent, CitedEntry citedEntry) {
-        List<FieldExchange> fieldExchanges = readContent.fieldExchanges(citedEntry);
-        Optional<Path> file = readContent.ownFile(citedEntry.key());
-        Optional<Work> libraryWork =
-                citedEntry.masterEntry().flatMap(readContent.paperReview()::prepared);
-        if (file.isEmpty() || libraryWork.isEmpty()) {
-            return;
-        }
-        changeProposal.set(
-                proposal(
-                        MESSAGES.text("give.title", citedEntry.key(), file.get()),
-                        fieldExchanges,
-                        (field, isBefore) -> isBefore ? field.paperText() : field.libraryText(),
-                        wantedFields ->
-                                write(
-                                        file.get(),
-                                        () ->
-                                                giveFields(
-                                                        file.get(),
-                                                        readContent.contentPaths(),
-                                                        libraryWork.get(),
-                                                        citedEntry.key(),
-                                                        wantedFields))));
-    }
-
-    /// Changes the file as it is then: somebody may have written it since.
-    ///
-    /// @param contentPaths judges the file, which content names
-    private static boolean giveFields(
-            Path path, ContentPaths contentPaths, Work libraryWork, String key, List<String> fields)
-            throws IOException {
-        LibraryFile libraryFile = LibraryFile.load(contentPaths.writable(path));
-        Optional<Slot> slot = libraryFile.library().slotWithKey(key);
-        Optional<BibEntry> entry =
-                slot.flatMap(
-                        it -> FieldExchange.bringFields(libraryWork, (BibEntry) it.item(), fields));
-        if (slot.isEmpty() || entry.isEmpty()) {
-            return false;
-        }
-        PaperFilePlan.saveLibrary(
-                libraryFile,
-                libraryFile
-                        .library()
-                        .applyEdit(
-                                libraryFile
-                                        .library()
-                                        .replaceEntry(slot.get().number(), entry.get())));
-        return true;
-    }
-
-    private ChangeProposal proposal(
-            String title,
-            List<FieldExchange> fieldExchanges,
-            BiFunction<FieldExchange, Boolean, String> textOf,
-            Consumer<List<String>> applyFields) {
-        List<ChangeProposal.ProposalRow> rows =
-                fieldExchanges.stream()
-                        .map(each ->
-                                new ChangeProposal.ProposalRow(
-                                        textOrNothing(textOf.apply(each, true)),
-                                        textOrNothing(textOf.apply(each, false)),
-                                        name(each)))
-                        .toList();
-        return new ChangeProposal(
-                title,
-                rows,
-                List.of(),
-                wantedRows -> {
-                    changeProposal.set(null);
-                    problem.set("");
-                    applyFields.accept(fieldNames(fieldExchanges, wantedRows));
-                });
-    }
-
-    private static List<String> fieldNames(
-            List<FieldExchange> fieldExchanges, Set<Integer> wantedRows) {
-        return wantedRows.stream().map(row -> fieldExchanges.get(row).fieldName()).toList();
-    }
-
-    private static String textOrNothing(String text) {
-        return text.isEmpty() ? MESSAGES.text("nothing") : text;
-    }
-
-    /// What a field is called.
-    static String name(FieldExchange field) {
-        return field.fieldName().equals(FieldExchange.TYPE)
-                ? MESSAGES.text("type")
-                : field.fieldName();
+    /// Offers to bring values from the paper into the library, or the other way.
+    FieldExchangeOffers exchangeOffers() {
+        return exchangeOffers;
     }
 
     /// Offers to bring all that is cited into the paper's own file.
@@ -374,7 +229,7 @@ public final class ProjectsModel {
         }
         dismiss();
         Optional<Path> libraryPath = openLibrary.libraryPath();
-        runTask(
+        paperFileTasks.runTask(
                 targetFile.get().path(),
                 () -> PaperFilePlan.of(readContent.get(), targetFile.get(), libraryPath),
                 filePlanFound -> {
@@ -382,7 +237,8 @@ public final class ProjectsModel {
                             filePlanFound.pendingReferences().isStale()
                                     || !filePlanFound.keptRemarks().isEmpty();
                     filePlan.set(Optional.of(filePlanFound).filter(_ -> hasNews));
-                    problem.set(hasNews ? "" : MESSAGES.text("file.current", filePlanFound.file()));
+                    paperFileTasks.reportProblem(
+                            hasNews ? "" : MESSAGES.text("file.current", filePlanFound.file()));
                 });
     }
 
@@ -393,39 +249,11 @@ public final class ProjectsModel {
         offeredPlan
                 .filter(each -> each.pendingReferences().isStale())
                 .ifPresent(each ->
-                        write(
+                        paperFileTasks.write(
                                 each.file(),
                                 () -> {
                                     each.writeFile();
                                     return true;
                                 }));
-    }
-
-    private void write(Path file, Callable<Boolean> work) {
-        runTask(
-                file,
-                work,
-                isDone -> {
-                    problem.set(isDone ? "" : MESSAGES.text("refused", file));
-                    libraryProjects.readChanged();
-                });
-    }
-
-    private <T> void runTask(Path file, Callable<T> work, Consumer<T> onDone) {
-        openLibrary
-                .background()
-                .runInBackground(
-                        work,
-                        onDone,
-                        exception -> {
-                            if (exception instanceof IOException ioException) {
-                                problem.set(
-                                        MessageTranslator.of(
-                                                FileTrouble.whenSaving(file, ioException)));
-                                libraryProjects.readChanged();
-                            } else {
-                                openLibrary.onFailure().accept(exception);
-                            }
-                        });
     }
 }

@@ -125,7 +125,7 @@ class ProjectsModelTest {
     @Test
     void theirVersionOfSomeFieldsIsTakenAsOneStep() {
         ProjectsModel model = model();
-        model.offerTake(line(model, LineGroup.DIFFERS, "li2019"));
+        model.exchangeOffers().offerTake(line(model, LineGroup.DIFFERS, "li2019"));
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         List<String> fields =
                 plan.rows().stream().map(ChangeProposal.ProposalRow::placeText).toList();
@@ -142,7 +142,7 @@ class ProjectsModelTest {
     @Test
     void ourVersionIsGivenToThePaperAndNothingElseInItsFileChanges() throws IOException {
         ProjectsModel model = model();
-        model.offerGive(line(model, LineGroup.DIFFERS, "li2019"));
+        model.exchangeOffers().offerGive(line(model, LineGroup.DIFFERS, "li2019"));
         ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(REFERENCES, references());
         plan.make();
