@@ -13,23 +13,18 @@ import octavo.bib.BibFile;
 import octavo.cslreferences.TitlePreference;
 import octavo.files.attachments.FileMoveLog;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
-import octavo.library.FileTrouble;
 import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.VersionStore;
-import octavo.storage.SafeWrite;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -60,12 +55,9 @@ public final class LibraryDocument {
     private final SidecarSession sidecarSession;
     private final Path stateFolder;
     private final DocumentSteps documentSteps;
+    private final DocumentSaving documentSaving;
     private BiConsumer<Library, Library> takenInListener = (_, _) -> {};
     private Runnable savedListener = () -> {};
-    private Optional<LibraryFile> libraryFile;
-    private boolean isSaving;
-    private boolean isFileGone;
-    private int refusedState = -1;
 
     /// What every document needs from the window.
     ///
@@ -86,7 +78,7 @@ public final class LibraryDocument {
         this.externalChanges = new ExternalChanges(this, surroundings);
         this.history = new History(library);
         this.documentSteps = new DocumentSteps(history, notices, this::libraryChanged);
-        this.libraryFile = libraryFile;
+        this.documentSaving = new DocumentSaving(this, history, background, libraryFile);
         this.sidecarSession =
                 new SidecarSession(background, this::path, notices, this::refreshProperties);
         this.backupQueue =
@@ -138,7 +130,7 @@ public final class LibraryDocument {
     }
 
     public Optional<Path> path() {
-        return libraryFile.map(LibraryFile::path);
+        return libraryFile().map(LibraryFile::path);
     }
 
     /// The earlier versions of its file, if it has one.
@@ -208,10 +200,11 @@ public final class LibraryDocument {
 
     /// Reverts to the saved state, as an undoable step.
     public void revert() {
-        libraryFile.ifPresent(savedFile ->
-                applyEdit(
-                        MESSAGES.text("revert"),
-                        library().replaceContent(savedFile.library().file())));
+        libraryFile()
+                .ifPresent(savedFile ->
+                        applyEdit(
+                                MESSAGES.text("revert"),
+                                library().replaceContent(savedFile.library().file())));
     }
 
     /// Where in the window its steps are made.
@@ -256,7 +249,7 @@ public final class LibraryDocument {
         refreshProperties();
     }
 
-    private void refreshProperties() {
+    void refreshProperties() {
         library.set(history.library());
         documentSteps.refreshNames();
         isDirty.set(history.isDirty());
@@ -264,25 +257,25 @@ public final class LibraryDocument {
     }
 
     private SaveState currentSaveState() {
-        if (isSaving) {
+        if (documentSaving.isSaving()) {
             return SaveState.SAVING;
         }
         boolean isChanged = history.isDirty() || sidecarSession.isUnsaved();
-        return isFileGone ? SaveState.GONE : isChanged ? SaveState.CHANGED : SaveState.SAVED;
+        return documentSaving.isFileGone()
+                ? SaveState.GONE
+                : isChanged ? SaveState.CHANGED : SaveState.SAVED;
     }
 
     /// Writes the file, and continues when it is written. Does nothing without a file or while it
     /// is being written.
     public void save(Runnable onSaved) {
-        Library currentLibrary = history.library();
-        libraryFile.ifPresent(knownFile ->
-                writeFile(knownFile.path(), () -> knownFile.saveLibrary(currentLibrary), onSaved));
+        documentSaving.save(onSaved);
     }
 
     /// Saves if there are unsaved changes and an earlier attempt has not failed.
     public void autosave() {
-        if (isDirty.get() && refusedState != history.stateNumber()) {
-            save(() -> {});
+        if (isDirty.get()) {
+            documentSaving.autosave();
         }
     }
 
@@ -290,70 +283,29 @@ public final class LibraryDocument {
     ///
     /// @param protectedFiles files that must not be replaced
     public void saveAs(Path path, List<Path> protectedFiles, Runnable onSaved) {
-        Library currentLibrary = history.library();
-        writeFile(
+        documentSaving.saveAs(
                 path,
-                () -> {
-                    SafeWrite.refuseProtected(path, protectedFiles);
-                    return targetFile(path, currentLibrary).saveLibrary(currentLibrary);
-                },
+                protectedFiles,
                 () -> sidecarSession.readFile(() -> sidecarSession.whenWritten(onSaved)));
     }
 
-    /// An existing file is identified by its bytes: whoever chose the name agreed to replace it.
-    private static LibraryFile targetFile(Path path, Library library) throws IOException {
-        try {
-            return LibraryFile.load(path);
-        } catch (NoSuchFileException _) {
-            return LibraryFile.notYetSaved(path, library);
-        }
+    /// Records that a state has been written to its file.
+    void markWritten(LibraryFile writtenFile, int writtenState) {
+        libraryName.set(nameOf(writtenFile.path()));
+        history.markSaved(writtenState);
+        backupQueue.addSaved(writtenFile);
+        refreshProperties();
+        savedListener.run();
     }
 
-    private void writeFile(Path path, Callable<LibraryFile> saveTask, Runnable onSaved) {
-        if (isSaving) {
-            return;
-        }
-        int writtenState = history.stateNumber();
-        isSaving = true;
-        refreshProperties();
-        background.runInBackground(
-                saveTask,
-                writtenFile -> {
-                    isSaving = false;
-                    isFileGone = false;
-                    libraryFile = Optional.of(writtenFile);
-                    libraryName.set(nameOf(path));
-                    history.markSaved(writtenState);
-                    backupQueue.addSaved(writtenFile);
-                    refreshProperties();
-                    savedListener.run();
-                    onSaved.run();
-                },
-                exception -> {
-                    isSaving = false;
-                    refusedState = writtenState;
-                    refreshProperties();
-                    if (exception instanceof LibraryFile.ChangedOnDiskException
-                            && libraryFile
-                                    .filter(ioException -> ioException.path().equals(path))
-                                    .isPresent()) {
-                        externalChanges.takeInChange(() -> save(onSaved));
-                    } else {
-                        String messageText =
-                                MessageTranslator.of(
-                                        exception,
-                                        ioException ->
-                                                MessageTranslator.of(
-                                                        FileTrouble.whenSaving(path, ioException)),
-                                        MESSAGES.text("unexpected"));
-                        notices.accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
-                    }
-                });
+    /// Merges what another program has written to the file, and continues.
+    void takeInDiskChange(Runnable onTaken) {
+        externalChanges.takeInChange(onTaken);
     }
 
     /// Checks for changes to the file by another program, and merges them.
     public void checkDisk() {
-        if (!isSaving) {
+        if (!documentSaving.isSaving()) {
             externalChanges.checkDisk();
             sidecarSession.checkDisk();
         }
@@ -369,18 +321,17 @@ public final class LibraryDocument {
 
     /// Records whether the file is missing.
     void setFileGone(boolean isNowGone) {
-        isFileGone = isNowGone;
+        documentSaving.setFileGone(isNowGone);
         refreshProperties();
     }
 
     Optional<LibraryFile> libraryFile() {
-        return libraryFile;
+        return documentSaving.libraryFile();
     }
 
     /// Records what is on disk. The library here stays as it is; saving it may succeed now.
     void setKnownFile(LibraryFile diskFile) {
-        libraryFile = Optional.of(diskFile);
-        refusedState = -1;
+        documentSaving.setKnownFile(diskFile);
         backupQueue.addKnown(diskFile);
         markUnsaved();
     }
