@@ -116,8 +116,8 @@ final class CvCell extends ListCell<CvRow> {
         HBox.setHgrow(lines, Priority.ALWAYS);
         HBox actions =
                 new HBox(
-                        button("up", LineIcon.UP, () -> model.move(entry, -1)),
-                        button("down", LineIcon.DOWN, () -> model.move(entry, 1)),
+                        button("up", LineIcon.UP, () -> model.sections().move(entry, -1)),
+                        button("down", LineIcon.DOWN, () -> model.sections().move(entry, 1)),
                         button("note", LineIcon.NOTE, this::writeNote),
                         button("hide", LineIcon.HIDE, () -> model.hideEntry(key, true)));
         if (!ReadingPlace.of(entry.cvEntry().work()).isEmpty()) {
@@ -217,7 +217,11 @@ final class CvCell extends ListCell<CvRow> {
         markTarget(event, false);
         if (getItem() instanceof CvRow.EntryRow draggedEntry
                 && cellUnder(event).getItem() instanceof CvRow.EntryRow targetEntry) {
-            model.move(draggedEntry.sectionIndex(), draggedEntry.key(), targetEntry.entryIndex());
+            model.sections()
+                    .move(
+                            draggedEntry.sectionIndex(),
+                            draggedEntry.key(),
+                            targetEntry.entryIndex());
         }
     }
 }

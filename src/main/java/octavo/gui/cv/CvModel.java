@@ -1,7 +1,5 @@
 package octavo.gui.cv;
 
-import static java.util.stream.Collectors.toSet;
-
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -13,11 +11,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import octavo.csl.catalogue.BundledStyle;
-import octavo.cv.configuration.Numbering;
-import octavo.cv.configuration.Profile.ListSection;
-import octavo.cv.configuration.Profile.MatchSelection;
 import octavo.cv.configuration.Profiles;
-import octavo.cv.configuration.RawAround;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;
 import octavo.gui.cv.ListOwner.LibraryAuthors;
@@ -36,14 +30,11 @@ import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.node.ObjectNode;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 /// The profiles of a library, and the current one's list. Every change is saved in the sidecar.
 public final class CvModel {
@@ -61,6 +52,7 @@ public final class CvModel {
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper nameProblem = new ReadOnlyStringWrapper("");
     private final ListOutputs listOutputs;
+    private final ListSections listSections;
     private final LatestTask printTask;
     private final LatestTask completionTask;
     private List<CvRow> cvRows = List.of();
@@ -68,6 +60,7 @@ public final class CvModel {
 
     public CvModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
+        this.listSections = new ListSections(this);
         this.listOutputs = new ListOutputs(this, openLibrary);
         this.printTask = new LatestTask(openLibrary.background());
         this.completionTask = new LatestTask(openLibrary.background());
@@ -239,6 +232,11 @@ public final class CvModel {
         return listOutputs;
     }
 
+    /// The sections of the list.
+    ListSections sections() {
+        return listSections;
+    }
+
     /// Changes an option of the profile that is looked at.
     void editOption(OptionEdit edit) {
         changeProfile(sidecar -> edit.applyTo(sidecar, chosenName.get()));
@@ -344,96 +342,6 @@ public final class CvModel {
         return printedProfile == null
                 ? ""
                 : printedProfile.profile().entrySettings().notesByKey().getOrDefault(key, "");
-    }
-
-    /// Moves an entry by some places within its section.
-    void move(CvRow.EntryRow entry, int step) {
-        move(entry.sectionIndex(), entry.key(), entry.entryIndex() + step);
-    }
-
-    boolean canMove(CvRow.EntryRow entry, int step) {
-        PrintedProfile printedProfile = printed.get();
-        int targetIndex = entry.entryIndex() + step;
-        return printedProfile != null
-                && entry.sectionIndex() >= 0
-                && entry.sectionIndex() < printedProfile.keysBySection().size()
-                && targetIndex >= 0
-                && targetIndex < printedProfile.keysBySection().get(entry.sectionIndex()).size();
-    }
-
-    /// Moves an entry to the place of another in its section.
-    ///
-    /// @return whether that was possible
-    public boolean move(int section, String key, int targetIndex) {
-        PrintedProfile printedProfile = printed.get();
-        if (printedProfile == null
-                || section < 0
-                || section >= printedProfile.keysBySection().size()) {
-            return false;
-        }
-        List<String> keys = new ArrayList<>(printedProfile.keysBySection().get(section));
-        int sourceIndex = keys.indexOf(key);
-        if (sourceIndex < 0
-                || targetIndex < 0
-                || targetIndex >= keys.size()
-                || targetIndex == sourceIndex) {
-            return false;
-        }
-        keys.add(targetIndex, keys.remove(sourceIndex));
-        int fixedCount = printedProfile.profile().listSections().get(section).firstKeys().size();
-        int lastIndex =
-                Math.max(Math.max(sourceIndex, targetIndex) + 1, Math.min(fixedCount, keys.size()));
-        List<String> firstKeys = List.copyOf(keys.subList(0, lastIndex));
-        changeProfile(sidecar ->
-                ProfileEdits.orderEntries(sidecar, chosenName.get(), section, firstKeys));
-        return true;
-    }
-
-    /// Changes a section; an index after the last adds one.
-    public void changeSection(int index, String heading, String sectionQuery, String sortOrders) {
-        ListSection newSection =
-                new ListSection(
-                        heading,
-                        sectionQuery,
-                        sortOrders.isBlank()
-                                ? List.of()
-                                : List.of(sortOrders.strip().split("[,\\s]+", -1)),
-                        List.of(),
-                        Numbering.NONE,
-                        MatchSelection.ALL,
-                        List.of(),
-                        "",
-                        RawAround.NONE);
-        changeProfile(
-                sidecar -> ProfileEdits.section(sidecar, chosenName.get(), index, newSection));
-    }
-
-    public void removeSection(int index) {
-        changeProfile(sidecar -> ProfileEdits.removeSection(sidecar, chosenName.get(), index));
-    }
-
-    /// Removes the sections that list nothing.
-    void removeEmptySections() {
-        PrintedProfile printedProfile = printed.get();
-        if (printedProfile != null) {
-            Set<Integer> filledSections =
-                    IntStream.range(0, printedProfile.keysBySection().size())
-                            .filter(i -> !printedProfile.keysBySection().get(i).isEmpty())
-                            .boxed()
-                            .collect(toSet());
-            changeProfile(sidecar ->
-                    ProfileEdits.keepSections(sidecar, chosenName.get(), filledSections));
-        }
-    }
-
-    public void moveSection(int sourceIndex, int targetIndex) {
-        PrintedProfile printedProfile = printed.get();
-        if (printedProfile != null
-                && targetIndex >= 0
-                && targetIndex < printedProfile.profile().listSections().size()) {
-            changeProfile(sidecar ->
-                    ProfileEdits.moveSection(sidecar, chosenName.get(), sourceIndex, targetIndex));
-        }
     }
 
     /// Formats entries with a built-in template, or a CSL style.

@@ -55,8 +55,8 @@ final class CvRowMenu {
     }
 
     private MenuItem addMove(CvModel model, CvRow.EntryRow entry, String messageKey, int step) {
-        MenuItem item = addItem(messageKey, () -> model.move(entry, step));
-        item.setDisable(!model.canMove(entry, step));
+        MenuItem item = addItem(messageKey, () -> model.sections().move(entry, step));
+        item.setDisable(!model.sections().canMove(entry, step));
         return item;
     }
 

@@ -141,7 +141,7 @@ public final class CvView extends SplitPane {
                 if (!event.isAltDown()) {
                     return;
                 }
-                model.move(entry, event.getCode() == KeyCode.UP ? -1 : 1);
+                model.sections().move(entry, event.getCode() == KeyCode.UP ? -1 : 1);
             }
             default -> {
                 return;

@@ -54,7 +54,9 @@ final class SectionsPart {
         if (printedProfile.keysBySection().stream().filter(List::isEmpty).count() > 1) {
             bottomRow
                     .getChildren()
-                    .add(ProfileControls.button("remove-empty", model::removeEmptySections));
+                    .add(
+                            ProfileControls.button(
+                                    "remove-empty", model.sections()::removeEmptySections));
         }
         lines.add(bottomRow);
         return lines;
@@ -66,7 +68,7 @@ final class SectionsPart {
         Consumer<String> writeSection =
                 _ -> {
                     List<String> texts = fields.stream().map(TextField::getText).toList();
-                    model.changeSection(index, texts.get(0), texts.get(1), texts.get(2));
+                    model.sections().changeSection(index, texts.get(0), texts.get(1), texts.get(2));
                 };
         TextField headingField = textField(id, "heading", listSection.heading(), writeSection);
         if (listSection.heading().isBlank()) {
@@ -132,7 +134,7 @@ final class SectionsPart {
                         id + "remove",
                         LineIcon.CLOSE,
                         "remove-section",
-                        () -> model.removeSection(index)));
+                        () -> model.sections().removeSection(index)));
     }
 
     /// A section takes along whether its query is shown.
@@ -148,7 +150,7 @@ final class SectionsPart {
         openFlags.add(targetIndex, openFlags.remove(sourceIndex));
         openSections.clear();
         IntStream.range(0, count).filter(openFlags::get).forEach(openSections::add);
-        model.moveSection(sourceIndex, targetIndex);
+        model.sections().moveSection(sourceIndex, targetIndex);
     }
 
     private static Button iconButton(String id, String icon, String messageKey, Runnable action) {
@@ -200,7 +202,7 @@ final class SectionsPart {
             if (query.isEmpty()) {
                 openSections.add(index);
             }
-            model.changeSection(index, "", query, "-date");
+            model.sections().changeSection(index, "", query, "-date");
         });
         return item;
     }

@@ -110,12 +110,12 @@ class CvModelTest {
     @Test
     void anEntryIsMovedWithinItsSection() throws IOException {
         CvModel model = model();
-        assertTrue(model.move(1, "a", 1));
+        assertTrue(model.sections().move(1, "a", 1));
         assertEquals(List.of("c", "a", "b"), keys(model));
-        assertTrue(model.move(1, "c", 2));
+        assertTrue(model.sections().move(1, "c", 2));
         assertEquals(List.of("a", "b", "c"), keys(model));
-        assertFalse(model.move(1, "c", 3));
-        assertFalse(model.move(0, "c", 0));
+        assertFalse(model.sections().move(1, "c", 3));
+        assertFalse(model.sections().move(0, "c", 0));
         assertTrue(sidecar().contains("\"max\": 9"));
     }
 
@@ -148,11 +148,11 @@ class CvModelTest {
     @Test
     void sectionsAreWrittenAddedMovedAndRemoved() {
         CvModel model = model();
-        model.changeSection(2, "Talks", "type:conference", "-date");
+        model.sections().changeSection(2, "Talks", "type:conference", "-date");
         assertEquals(List.of("c", "b", "a", "d"), keys(model));
-        model.moveSection(2, 0);
+        model.sections().moveSection(2, 0);
         assertEquals(List.of("d", "c", "b", "a"), keys(model));
-        model.removeSection(0);
+        model.sections().removeSection(0);
         assertEquals(List.of("c", "b", "a"), keys(model));
     }
 
@@ -419,10 +419,11 @@ class CvModelTest {
     void everyChangeOfTheListIsTakenBackByItsName() throws IOException {
         CvModel model = model();
         Map<String, Runnable> changes = new LinkedHashMap<>();
-        changes.put("a section is removed", () -> model.removeSection(1));
-        changes.put("a query is changed", () -> model.changeSection(1, "All", "alpha", ""));
-        changes.put("an entry is moved", () -> model.move(1, "c", 2));
-        changes.put("a section is moved", () -> model.moveSection(1, 0));
+        changes.put("a section is removed", () -> model.sections().removeSection(1));
+        changes.put(
+                "a query is changed", () -> model.sections().changeSection(1, "All", "alpha", ""));
+        changes.put("an entry is moved", () -> model.sections().move(1, "c", 2));
+        changes.put("a section is moved", () -> model.sections().moveSection(1, 0));
         changes.put("a form is chosen", () -> model.changeForm(true, "ieee"));
         changes.put("an entry is hidden", () -> model.hideEntry("a", true));
         for (Map.Entry<String, Runnable> change : changes.entrySet()) {

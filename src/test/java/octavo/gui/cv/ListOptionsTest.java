@@ -359,7 +359,7 @@ class ListOptionsTest {
     void emptySectionsAreRemovedTogether() {
         CvModel model = model();
         assertTrue(profile(model).listSections().size() > 3);
-        model.removeEmptySections();
+        model.sections().removeEmptySections();
         assertEquals(
                 List.of("type:journal", "type:conference", "type:book"),
                 profile(model).listSections().stream().map(ListSection::query).toList());
