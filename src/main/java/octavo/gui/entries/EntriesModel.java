@@ -2,7 +2,6 @@ package octavo.gui.entries;
 
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -42,7 +41,7 @@ import java.util.stream.IntStream;
 /// and so survives searching, sorting and editing.
 public final class EntriesModel {
     /// Up to this many rows are arranged synchronously.
-    private static final int FEW = 300;
+    static final int FEW = 300;
 
     /// The selection: slots in table order, and the last one selected.
     public record Selection(List<Integer> slots, int lead) {
@@ -72,7 +71,7 @@ public final class EntriesModel {
     private final ReadOnlyIntegerWrapper shownCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyObjectWrapper<Selection> selection =
             new ReadOnlyObjectWrapper<>(new Selection(List.of(), Selection.NONE));
-    private final ReadOnlyDoubleWrapper indexed = new ReadOnlyDoubleWrapper(1);
+    private final IndexPreparation indexPreparation;
     private final LatestOnly latest = new LatestOnly();
     private RowArrangement arrangement;
     private Library library;
@@ -81,7 +80,6 @@ public final class EntriesModel {
     private RowContext context = RowContext.NOTHING;
     private boolean stale;
     private Runnable cancel = () -> {};
-    private Runnable preparing = () -> {};
     private Runnable cancelFinding = () -> {};
     private boolean answering;
     private boolean closed;
@@ -99,6 +97,7 @@ public final class EntriesModel {
         this.library = rows.library();
         this.arrangement = RowArrangement.of(rows);
         this.shown = new RowList(arrangement);
+        this.indexPreparation = new IndexPreparation(background, () -> arrangement.rows(), failed);
         total.set(rows.size());
         shownCount.set(rows.size());
         query.addListener(_ -> rearrange());
@@ -108,45 +107,12 @@ public final class EntriesModel {
 
     /// Precomputes what searching and sorting will need.
     public void prepare() {
-        EntryRows rows = arrangement.rows();
-        if (rows.size() > FEW) {
-            Runnable step = () -> background.runOnUi(() -> follow(rows));
-            indexed.set(rows.indexed());
-            preparing =
-                    background.runWhenIdle(
-                            () -> rows.index(step),
-                            _ -> {
-                                indexed.set(1);
-                                prepareOrders(rows);
-                            },
-                            failed);
-        }
-    }
-
-    /// Shows the progress of the index, until other rows take the place of these.
-    private void follow(EntryRows rows) {
-        indexed.set(arrangement.rows().equals(rows) ? rows.indexed() : 1);
+        indexPreparation.prepare();
     }
 
     /// The finished share of the index, from 0 to 1.
     public ReadOnlyDoubleProperty indexedProperty() {
-        return indexed.getReadOnlyProperty();
-    }
-
-    /// Precomputes orders for sorting, after tasks that others wait for.
-    private void prepareOrders(EntryRows rows) {
-        preparing =
-                background.runWhenIdle(
-                        () -> {
-                            for (TableColumnKind column : TableColumnKind.usual()) {
-                                if (!Thread.currentThread().isInterrupted()) {
-                                    rows.ranks().of(column);
-                                }
-                            }
-                            return rows;
-                        },
-                        _ -> {},
-                        failed);
+        return indexPreparation.indexedProperty();
     }
 
     /// Cancels background tasks: the library is closed.
@@ -156,7 +122,7 @@ public final class EntriesModel {
         latest.ignorePending();
         cancel.run();
         cancelFinding.run();
-        preparing.run();
+        indexPreparation.cancel();
         arrangement.rows().stop();
     }
 
