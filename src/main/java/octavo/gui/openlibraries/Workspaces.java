@@ -43,6 +43,7 @@ public final class Workspaces {
     private final LibraryReading libraryReading;
     private final LibraryDocument.Surroundings surroundings;
     private final EditRecovery editRecovery;
+    private final LibraryClosing libraryClosing;
     private Consumer<Path> openedListener = _ -> {};
     private Consumer<OpenConflicts> conflictReviewer = _ -> {};
     private Consumer<EditorModel.RefusedText> refusedTextViewer = _ -> {};
@@ -58,6 +59,7 @@ public final class Workspaces {
                         background,
                         openConflicts -> conflictReviewer.accept(openConflicts),
                         stateFolder);
+        this.libraryClosing = new LibraryClosing(this, questions);
         this.editRecovery = new EditRecovery(this, background, surroundings);
     }
 
@@ -345,48 +347,10 @@ public final class Workspaces {
 
     /// Closes a library, asking about its changes, and continues once it is closed.
     public void closeWorkspace(Workspace workspace, Runnable onClosed) {
-        workspace.editor().commit();
-        workspace.document().sidecarSession().whenWritten(() -> closeWritten(workspace, onClosed));
+        libraryClosing.closeWorkspace(workspace, onClosed);
     }
 
-    private void closeWritten(Workspace workspace, Runnable onClosed) {
-        LibraryDocument document = workspace.document();
-        if (!document.dirtyProperty().get()
-                && !document.sidecarSession().isUnsaved()
-                && workspace.refusedText().isEmpty()
-                && !workspace.isWithoutFile()) {
-            removeWorkspace(workspace, onClosed);
-            return;
-        }
-        currentWorkspace.set(workspace);
-        questions.askAboutChanges(
-                workspace,
-                answer -> {
-                    switch (answer) {
-                        case SAVE ->
-                                saveLibrary(
-                                        document,
-                                        () ->
-                                                document.sidecarSession()
-                                                        .keepContent(() ->
-                                                                removeIfComplete(
-                                                                        workspace, onClosed)));
-                        case DISCARD -> removeWorkspace(workspace, onClosed);
-                        case CANCEL -> {}
-                    }
-                });
-    }
-
-    /// Text that an entry could not take is in no file: the user has to correct it.
-    private void removeIfComplete(Workspace workspace, Runnable onClosed) {
-        workspace
-                .refusedText()
-                .ifPresentOrElse(
-                        refusedText -> showRefused(workspace, refusedText),
-                        () -> removeWorkspace(workspace, onClosed));
-    }
-
-    private void showRefused(Workspace workspace, EditorModel.RefusedText refusedText) {
+    void showRefused(Workspace workspace, EditorModel.RefusedText refusedText) {
         currentWorkspace.set(workspace);
         refusedTextViewer.accept(refusedText);
     }
@@ -396,7 +360,8 @@ public final class Workspaces {
         workspace.reportRefusedText(refusedText -> showRefused(workspace, refusedText));
     }
 
-    private void removeWorkspace(Workspace workspace, Runnable onClosed) {
+    /// Removes a library, whose changes are saved or discarded, and continues.
+    void removeWorkspace(Workspace workspace, Runnable onClosed) {
         int index = openWorkspaces.indexOf(workspace);
         openWorkspaces.remove(workspace);
         workspace.close();
@@ -409,10 +374,6 @@ public final class Workspaces {
 
     /// Closes all, and continues once none is open.
     public void closeAll(Runnable onAllClosed) {
-        if (openWorkspaces.isEmpty()) {
-            onAllClosed.run();
-        } else {
-            closeWorkspace(openWorkspaces.getLast(), () -> closeAll(onAllClosed));
-        }
+        libraryClosing.closeAll(onAllClosed);
     }
 }
