@@ -15,7 +15,6 @@ import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.integrations.browsers.BrowserAnswer;
 import octavo.integrations.browsers.BrowserRequest;
-import octavo.integrations.browsers.SaveTargets;
 import octavo.integrations.browsers.SaveTargets.SaveTarget;
 import octavo.integrations.browsers.SentFile;
 import octavo.integrations.browsers.SentItem;
@@ -25,10 +24,8 @@ import octavo.library.EditSequence;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.net.LocalAnswer;
-import octavo.search.groups.EntryGroup;
 import octavo.search.groups.GroupTree;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,12 +49,13 @@ public final class BrowserSaves {
     private final ImportCommands importCommands;
     private final Map<String, BrowserSession> sessionsById = new LinkedHashMap<>();
     private final BrowserFiles browserFiles;
-    private SaveTargets offeredTargets = SaveTargets.NONE;
+    private final OfferedTargets offeredTargets;
 
     public BrowserSaves(
             BackgroundTasks background, Workspaces workspaces, ImportCommands importCommands) {
         this.background = background;
         this.workspaces = workspaces;
+        this.offeredTargets = new OfferedTargets(workspaces);
         this.importCommands = importCommands;
         this.browserFiles = new BrowserFiles(background);
     }
@@ -69,7 +67,7 @@ public final class BrowserSaves {
         switch (request) {
             case BrowserRequest.PingRequest() -> onAnswer.accept(BrowserAnswer.greeting());
             case BrowserRequest.AskTargets() ->
-                    onAnswer.accept(BrowserAnswer.targetList(offerTargets()));
+                    onAnswer.accept(BrowserAnswer.targetList(offeredTargets.offerTargets()));
             case BrowserRequest.SaveItems(var sessionId, var sentItems) ->
                     saveItems(sessionId, sentItems, onAnswer);
             case BrowserRequest.SaveFile(var sessionId, var item, var sentFile) ->
@@ -113,70 +111,6 @@ public final class BrowserSaves {
                                                 404, "What was saved is no longer open.")));
     }
 
-    private SaveTargets offerTargets() {
-        List<SaveTarget> saveTargets = new ArrayList<>();
-        Workspace currentWorkspace = workspaces.currentProperty().get();
-        Optional<String> shownGroup =
-                Optional.ofNullable(currentWorkspace).flatMap(BrowserSaves::chosenGroup);
-        int chosenIndex = 0;
-        for (int i = 0; i < workspaces.open().size(); i++) {
-            Workspace openWorkspace = workspaces.open().get(i);
-            if (openWorkspace == currentWorkspace) {
-                chosenIndex = saveTargets.size();
-            }
-            saveTargets.add(libraryTarget(openWorkspace, i + 1));
-            for (Map.Entry<String, Integer> groupAndLevel : openGroups(openWorkspace).entrySet()) {
-                if (openWorkspace == currentWorkspace
-                        && shownGroup.equals(Optional.of(groupAndLevel.getKey()))) {
-                    chosenIndex = saveTargets.size();
-                }
-                saveTargets.add(
-                        new SaveTarget(
-                                i + 1,
-                                groupAndLevel.getKey(),
-                                Optional.of(groupAndLevel.getKey()),
-                                groupAndLevel.getValue(),
-                                List.of(),
-                                openWorkspace.document().path().isPresent()));
-            }
-        }
-        offeredTargets = new SaveTargets(saveTargets, chosenIndex);
-        return offeredTargets;
-    }
-
-    private static SaveTarget libraryTarget(Workspace workspace, int libraryNumber) {
-        return new SaveTarget(
-                libraryNumber,
-                workspace.document().nameProperty().get(),
-                Optional.empty(),
-                0,
-                workspace.sidebar().values("tag"),
-                workspace.document().path().isPresent());
-    }
-
-    /// The groups that entries can be put into, with how deep in the tree they are.
-    private static Map<String, Integer> openGroups(Workspace workspace) {
-        Map<String, Integer> levelsByGroup = new LinkedHashMap<>();
-        GroupTree.of(workspace.document().library())
-                .groupsByPath()
-                .forEach((groupPath, group) -> {
-                    if (group.isOpen()) {
-                        levelsByGroup.putIfAbsent(
-                                group.groupName(), groupPath.split("/", -1).length);
-                    }
-                });
-        return levelsByGroup;
-    }
-
-    /// The group that is shown, if entries can be put into it.
-    private static Optional<String> chosenGroup(Workspace workspace) {
-        String groupPath = workspace.sidebar().chosenGroupProperty().get();
-        return Optional.ofNullable(
-                        GroupTree.of(workspace.document().library()).groupsByPath().get(groupPath))
-                .filter(EntryGroup::isOpen)
-                .map(EntryGroup::groupName);
-    }
-
     private void saveItems(
             String sessionId, List<SentItem> sentItems, Consumer<LocalAnswer> onAnswer) {
         Workspace currentWorkspace = workspaces.currentProperty().get();
@@ -188,7 +122,8 @@ public final class BrowserSaves {
             return;
         }
         BrowserSession browserSession =
-                new BrowserSession(currentWorkspace, sentItems, chosenGroup(currentWorkspace));
+                new BrowserSession(
+                        currentWorkspace, sentItems, OfferedTargets.chosenGroup(currentWorkspace));
         if (!sessionId.isEmpty() && sessionsById.putIfAbsent(sessionId, browserSession) != null) {
             onAnswer.accept(BrowserAnswer.repeatedSession());
             return;
