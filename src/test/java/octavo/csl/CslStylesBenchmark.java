@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /// What `.ci/styles` runs: compares styles with what the reference engine printed just now, prints
-/// how much is equal, and fails where that is less than it was.
+/// how much is equal and the first difference of each style, and fails where less is equal than
+/// was.
 ///
 /// Arguments: the least shares, in per cent, of references, places and citations that are equal and
 /// of styles without a difference; then pairs of a file of items and one of what they become.
@@ -38,10 +39,23 @@ final class CslStylesBenchmark {
                         share,
                         less ? ", less than " + args[k] + " %" : "");
             }
+            made.stream()
+                    .filter(comparison -> !comparison.differences().isEmpty())
+                    .forEach(CslStylesBenchmark::printFirstDifference);
         }
         if (fails || args.length < SHARES.size() + 2) {
             System.exit(1);
         }
+    }
+
+    private static void printFirstDifference(Oracle.Comparison comparison) {
+        List<String> differences = comparison.differences();
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %d differences, the first: %s%n",
+                comparison.style(),
+                differences.size(),
+                differences.getFirst());
     }
 
     private static List<Oracle.Tally> tallies(List<Oracle.Comparison> made) {
