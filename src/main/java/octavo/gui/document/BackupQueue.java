@@ -119,6 +119,19 @@ final class BackupQueue {
         });
     }
 
+    /// Tells the entries that are gone; the bytes, if what is gone lies in or between entries.
+    private static String lossMessage(LibraryFile libraryFile, LibraryVersion lastVersion) {
+        LibrarySize currentSize = LibrarySize.of(libraryFile.library().file());
+        LibrarySize lastSize = lastVersion.librarySize();
+        boolean entriesAreGone = currentSize.entryCount() < lastSize.entryCount();
+        return MESSAGES.text(
+                entriesAreGone ? "lost" : "lost.bytes",
+                libraryFile.path().getFileName(),
+                entriesAreGone ? currentSize.entryCount() : currentSize.byteCount(),
+                Date.from(lastVersion.savedAt()),
+                entriesAreGone ? lastSize.entryCount() : lastSize.byteCount());
+    }
+
     private void keepVersion(VersionStore versionStore, BibFile savedFile) throws IOException {
         versionStore.storeVersion(savedFile, Instant.now());
         background.runOnUi(keptListener);
@@ -151,13 +164,7 @@ final class BackupQueue {
             }
             BibFile earlierFile = versionStore.readVersion(lastVersion.get());
             keepVersion(versionStore, currentFile);
-            String messageText =
-                    MESSAGES.text(
-                            "lost",
-                            libraryFile.path().getFileName(),
-                            LibrarySize.of(currentFile).entryCount(),
-                            Date.from(lastVersion.get().savedAt()),
-                            lastVersion.get().librarySize().entryCount());
+            String messageText = lossMessage(libraryFile, lastVersion.get());
             UserNotice.NoticeAction restoreAction =
                     new UserNotice.NoticeAction(
                             MESSAGES.text("lost.restore"), () -> onRestore.accept(earlierFile));

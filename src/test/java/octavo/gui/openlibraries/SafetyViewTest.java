@@ -366,6 +366,26 @@ class SafetyViewTest {
         }
     }
 
+    @Test
+    @Tag("slow")
+    void aFileThatHasLostFieldsSaysItsBytesAndNotThatEntriesAreGone() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            TestWindow.until("a version is kept", this::hasVersion);
+            window.command("close");
+        }
+        Files.writeString(file, "@misc{first, title = {One}}\n@misc{second}\n");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            TestWindow.until("it is said", () -> !window.notices().isEmpty());
+            assertTrue(
+                    window.notices()
+                            .getFirst()
+                            .startsWith(
+                                    "p.bib has no fewer entries than before but only 42 bytes."),
+                    window.notices().getFirst());
+        }
+    }
+
     private boolean hasVersion() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("state"))) {
             return files.anyMatch(file -> file.toString().endsWith(".bib.gz"));
