@@ -72,6 +72,18 @@ public sealed interface CounterEvidence {
         }
     }
 
+    /// Nobody knows the title, but in its year and at its venue others published one much like it.
+    record AlteredTitle(String foundTitle, String recordedPeople, String serviceName)
+            implements CounterEvidence {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "nobody knows this title; the same venue published “{0}” by {1} in that year,"
+                            + " according to {2}",
+                    foundTitle, recordedPeople, serviceName);
+        }
+    }
+
     /// Neither a service nor the register knows the venue.
     record UnheardVenue(String venue, String recordedVenue, String serviceName)
             implements CounterEvidence {

@@ -7,6 +7,7 @@ import octavo.text.LocalizedSentence;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.venuenames.VenueRegister;
+import octavo.verify.CounterEvidence.AlteredTitle;
 import octavo.verify.CounterEvidence.EarlierThanNumber;
 import octavo.verify.CounterEvidence.ForeignIdentifier;
 import octavo.verify.CounterEvidence.ImpossibleYear;
@@ -32,6 +33,7 @@ final class EntryJudgement {
 
     private static final int OLDEST_INDEXED_YEAR = 1960;
     private static final int SHORTEST_TITLE_WORDS = 3;
+    private static final double ALTERED_TITLE_WORDS = 0.5;
 
     private final ClaimedWork claimed;
     private final EntryAnswers answers;
@@ -66,6 +68,9 @@ final class EntryJudgement {
         if (ownRecords.isEmpty()) {
             namesakeEvidence().ifPresent(evidence::add);
             splicedTitle().ifPresent(evidence::add);
+            alteredTitle()
+                    .filter(_ -> judgeSilence() instanceof UnknownEntry)
+                    .ifPresent(evidence::add);
         } else {
             var fieldComparison = new FieldComparison(claimed, answers, ownRecords, currentYear);
             evidence.addAll(fieldComparison.evidence());
@@ -197,6 +202,28 @@ final class EntryJudgement {
         return SplicedTitles.findSplice(
                 claimed.title(),
                 comparisons.stream().map(RecordComparison::recordedTitle).distinct().toList());
+    }
+
+    /// A work of nearly this title that appeared in the same year at the same venue, by others. It
+    /// means something only if nobody knows the title itself.
+    private Optional<CounterEvidence> alteredTitle() {
+        return comparisons.stream()
+                .filter(it ->
+                        it.title() == TitleAgreement.NEAR
+                                && it.venue() == VenueAgreement.SAME
+                                && it.people().areOthers()
+                                && it.recordedYear().equals(claimed.year()))
+                .filter(it -> sharesMostWords(ComparedTitle.of(it.recordedTitle())))
+                .findFirst()
+                .map(it ->
+                        new AlteredTitle(
+                                it.recordedTitle(), it.recordedPeople(), it.serviceName()));
+    }
+
+    private boolean sharesMostWords(ComparedTitle recordedTitle) {
+        int sharedCount = claimed.comparedTitle().countShared(recordedTitle);
+        return sharedCount >= SHORTEST_TITLE_WORDS
+                && claimed.comparedTitle().likeness(recordedTitle) >= ALTERED_TITLE_WORDS;
     }
 
     /// Nobody has a record of the work. That means something only if services have answered which

@@ -327,6 +327,24 @@ class EntryJudgementTest {
         assertInstanceOf(SplicedTitle.class, evidenceIn(verdict));
     }
 
+    @ParameterizedTest(name = "{0}, {1}, {2}, {3}")
+    @CsvSource({
+        "Conjugate Novel Models for Structured Data, 2021, ICML, true",
+        "Conjugate Novel Models for Structured Data, 2020, ICML, false",
+        "Conjugate Novel Models for Structured Data, 2021, UAI, false",
+        "Novel Models for Weather Data, 2021, ICML, false"
+    })
+    void anUnknownTitleMuchLikeOneOfItsVenueAndYearIsEvidence(
+            String title, String year, String venue, boolean isEvidence) {
+        Work work =
+                entry(title, "Ada Lovelace and Grace Hopper", year, "booktitle = {" + venue + "}");
+        ImportedWork likeWork = paper(TITLE, PEOPLE, "2021", "ICML");
+        var verdict = judge(work, hits("Crossref", likeWork), hits("OpenAlex"), hits("DBLP"));
+        assertEquals(isEvidence, verdict instanceof DisputedEntry);
+        assertInstanceOf(
+                UndecidedEntry.class, judge(work, hits("Crossref", likeWork), hits("OpenAlex")));
+    }
+
     @Test
     void whatThreeServicesDoNotKnowIsUnknown() {
         Work work = entry(TITLE, PEOPLE, "2021", "booktitle = {ICML}");

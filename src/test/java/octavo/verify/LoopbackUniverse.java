@@ -1,5 +1,6 @@
 package octavo.verify;
 
+import octavo.duplicates.ComparedTitle;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer.Asked;
 import octavo.text.LetterFolding;
@@ -23,9 +24,13 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A world in which some works exist, and services that know most of them: each lacks a tenth of
-/// the true ones and leaves a tenth of the questions unanswered. It measures how well answers are
-/// compared, not how much the real services cover.
+/// A world in which some works exist, and services that know most of them: the search of each lacks
+/// a tenth of the true ones and leaves a tenth of the questions unanswered. It measures how well
+/// answers are compared, not how much the real services cover.
+///
+/// A registration agency has the records of all its own DOIs. What a DOI means that no work of this
+/// world has follows from the world alone, never from the label of a question: see
+/// `registerClaimed`.
 final class LoopbackUniverse {
     private static final int MISSING = 10;
     private static final int MOST_HITS = 20;
@@ -42,12 +47,11 @@ final class LoopbackUniverse {
     private final List<UniverseRecord> works = new ArrayList<>();
     private final Map<String, List<UniverseRecord>> worksByWord = new HashMap<>();
     private final Map<String, UniverseRecord> worksByDoi = new HashMap<>();
-    private final Set<String> inventedDois;
+    private final Map<String, UniverseRecord> worksByTitle = new HashMap<>();
+    private final Set<String> registeredPrefixes = new HashSet<>();
     private final Set<String> troubledAddresses = new HashSet<>();
 
-    /// @param inventedDois DOIs that nobody has registered
-    LoopbackUniverse(List<UniverseRecord> works, Set<String> inventedDois) {
-        this.inventedDois = Set.copyOf(inventedDois);
+    LoopbackUniverse(List<UniverseRecord> works) {
         works.forEach(this::addWork);
     }
 
@@ -56,25 +60,42 @@ final class LoopbackUniverse {
         for (String word : work.titleWords()) {
             worksByWord.computeIfAbsent(word, _ -> new ArrayList<>()).add(work);
         }
+        if (!work.isDistractor()) {
+            worksByTitle.putIfAbsent(titleKey(work.title()), work);
+        }
         if (!work.doi().isEmpty()) {
             worksByDoi.putIfAbsent(work.doi().toLowerCase(Locale.ROOT), work);
+            registeredPrefixes.add(prefixOf(work.doi()));
         }
     }
 
-    /// Lets a DOI mean a work that the universe lacks otherwise.
-    void addIdentified(UniverseRecord work) {
-        worksByDoi.putIfAbsent(work.doi().toLowerCase(Locale.ROOT), work);
+    private static String titleKey(String title) {
+        return ComparedTitle.of(title).plainLetters();
     }
 
-    /// Lets a DOI mean a work that no question is about.
-    void addForeignDoi(String doi) {
+    private static String prefixOf(String doi) {
+        return doi.substring(0, Math.max(0, doi.indexOf('/')));
+    }
+
+    private boolean isRegistered(String doi) {
+        return registeredPrefixes.contains(prefixOf(doi));
+    }
+
+    /// Gives a claimed DOI a meaning if it has none in this world. Nobody has registered it if its
+    /// prefix belongs to nobody. Otherwise it means the work of the claimed title, and if there is
+    /// no such work, some other one: an agency knows its own DOIs.
+    void registerClaimed(UniverseRecord claimed) {
+        String doi = claimed.doi().toLowerCase(Locale.ROOT);
+        if (!doi.isEmpty() && isRegistered(doi) && !worksByDoi.containsKey(doi)) {
+            UniverseRecord meant = worksByTitle.get(titleKey(claimed.title()));
+            worksByDoi.put(doi, (meant == null ? otherWork(doi) : meant).withDoi(doi));
+        }
+    }
+
+    private UniverseRecord otherWork(String doi) {
         List<UniverseRecord> distractors =
                 works.stream().filter(UniverseRecord::isDistractor).toList();
-        UniverseRecord other = distractors.get(Math.floorMod(doi.hashCode(), distractors.size()));
-        worksByDoi.putIfAbsent(
-                doi.toLowerCase(Locale.ROOT),
-                new UniverseRecord(
-                        other.title(), other.people(), other.year(), other.venue(), doi, true));
+        return distractors.get(Math.floorMod(doi.hashCode(), distractors.size()));
     }
 
     /// What the services of this world answer.
@@ -162,7 +183,6 @@ final class LoopbackUniverse {
                         .map(it -> worksByDoi.get(it.toLowerCase(Locale.ROOT)))
                         .filter(it -> it != null)
                         .filter(it -> it.isOfArxiv() == service.equals("DataCite"))
-                        .filter(it -> hasRecord(service, it))
                         .stream()
                         .toList();
         return list(service, hits);
@@ -176,10 +196,10 @@ final class LoopbackUniverse {
     private StubAnswer agency(String address) {
         String doi = doiIn(address).orElse("");
         ObjectNode reply = JsonMapper.shared().createObjectNode().put("DOI", doi);
-        if (inventedDois.contains(doi.toLowerCase(Locale.ROOT))) {
-            reply.put("status", "DOI does not exist");
-        } else {
+        if (isRegistered(doi)) {
             reply.put("RA", doi.startsWith("10.48550/") ? "DataCite" : "Crossref");
+        } else {
+            reply.put("status", "DOI does not exist");
         }
         return StubAnswer.ofJson("[" + reply + "]");
     }

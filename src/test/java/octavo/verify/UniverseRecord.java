@@ -4,6 +4,7 @@ import octavo.latex.LaTeX;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
+import octavo.values.Doi;
 
 import java.util.HashSet;
 import java.util.List;
@@ -46,12 +47,12 @@ record UniverseRecord(
                         .toList(),
                 work.publicationDate().startYear().orElse(2000),
                 work.venue(),
-                "",
+                work.doi().map(Doi::name).orElse(""),
                 true);
     }
 
-    UniverseRecord withPeople(List<String> others) {
-        return new UniverseRecord(title, others, year, venue, doi, true);
+    UniverseRecord withDoi(String otherDoi) {
+        return new UniverseRecord(title, people, year, venue, otherDoi, isDistractor);
     }
 
     boolean isOfArxiv() {

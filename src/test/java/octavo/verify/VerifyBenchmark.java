@@ -29,8 +29,7 @@ import java.util.stream.Stream;
 /// How many references with known errors are detected, and how many true ones are suspected, in a
 /// `LoopbackUniverse`. Arguments: a file of HALLMARK's shape; `--universe FILE`, `--corpus FOLDER`,
 /// `--sample N`, `--half tune|report` (by title family), `--list` (prints each miss and false
-/// alarm), `--bare` (DOIs that the universe lacks have no record, instead of the one that the label
-/// implies).
+/// alarm), `--bare` (agencies have no record of the DOIs that the universe lacks).
 ///
 /// A reference counts as detected by evidence if its entry is disputed, or differs in something
 /// substantial from all records of its work.
@@ -38,10 +37,6 @@ final class VerifyBenchmark {
     private static final Path SHARED = Path.of("../shared");
     private static final int CURRENT_YEAR = 2026;
     private static final int MOST_DISTRACTORS = 8000;
-
-    /// The kinds of error in which a work is invented: its DOI belongs to something else.
-    private static final Set<String> INVENTED_WORKS =
-            Set.of("plausible_fabrication", "chimeric_title", "hybrid_fabrication");
 
     private final List<LabelledReference> questions;
     private final LoopbackUniverse universe;
@@ -148,35 +143,11 @@ final class VerifyBenchmark {
         int trueCount = works.size();
         works.addAll(distractors(corpus));
         works.addAll(nearTwins(works.subList(0, trueCount)));
-        Set<String> inventedDois = new HashSet<>();
-        questions.stream()
-                .filter(it -> it.kind().equals("fabricated_doi"))
-                .forEach(it -> inventedDois.add(it.text("doi").toLowerCase(Locale.ROOT)));
-        LoopbackUniverse universe = new LoopbackUniverse(works, inventedDois);
+        LoopbackUniverse universe = new LoopbackUniverse(works);
         if (!isBare) {
-            questions.forEach(it -> addByLabel(universe, it));
+            questions.forEach(it -> universe.registerClaimed(UniverseRecord.of(it)));
         }
         return universe;
-    }
-
-    /// What a DOI means that the universe lacks, as far as the label of a question tells: another
-    /// work, the work of other people, of more people, or a preprint.
-    private static void addByLabel(LoopbackUniverse universe, LabelledReference question) {
-        UniverseRecord claimed = UniverseRecord.of(question);
-        if (claimed.doi().isEmpty() || question.isTrue()) {
-            return;
-        }
-        if (INVENTED_WORKS.contains(question.kind())) {
-            universe.addForeignDoi(claimed.doi());
-        } else if (question.kind().matches("swapped_authors|placeholder_authors")) {
-            universe.addIdentified(claimed.withPeople(List.of("Grace Hopper", "Ada Lovelace")));
-        } else if (question.kind().equals("partial_author_list")) {
-            List<String> more = new ArrayList<>(claimed.people());
-            more.add("Grace Hopper");
-            universe.addIdentified(claimed.withPeople(more));
-        } else if (question.kind().equals("arxiv_version_mismatch") && claimed.isOfArxiv()) {
-            universe.addIdentified(claimed);
-        }
     }
 
     private static List<UniverseRecord> distractors(Path corpus) throws IOException {
