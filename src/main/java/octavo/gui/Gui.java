@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -9,9 +7,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
-import javafx.util.Duration;
 
+import octavo.gui.commands.BrowserImport;
 import octavo.gui.commands.BulkCommands;
 import octavo.gui.commands.EntryClipboard;
 import octavo.gui.commands.EntryCommands;
@@ -20,6 +17,7 @@ import octavo.gui.commands.FileLinking;
 import octavo.gui.commands.FileRenaming;
 import octavo.gui.commands.GroupCommands;
 import octavo.gui.commands.ImportCommands;
+import octavo.gui.commands.ImportReview;
 import octavo.gui.commands.IncomingContent;
 import octavo.gui.commands.KeyOverrides;
 import octavo.gui.commands.LibrarySearches;
@@ -32,12 +30,13 @@ import octavo.gui.commands.PaperReading;
 import octavo.gui.commands.PaperSearch;
 import octavo.gui.commands.PastedPapers;
 import octavo.gui.commands.PrintAndLogActions;
+import octavo.gui.commands.SearchCompletions;
 import octavo.gui.commands.WindowOverlays;
+import octavo.gui.commands.WindowStage;
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.UserNotice;
-import octavo.gui.entries.CompletionOffers;
 import octavo.gui.entries.SearchField;
 import octavo.gui.entries.SearchPlace;
 import octavo.gui.lazyloading.UiStepQueue;
@@ -45,11 +44,11 @@ import octavo.gui.libraryview.LibraryTabs;
 import octavo.gui.libraryview.StatusTexts;
 import octavo.gui.libraryview.WorkspaceView;
 import octavo.gui.openlibraries.CvExportCommand;
-import octavo.gui.openlibraries.LibraryTitles;
 import octavo.gui.openlibraries.OpenSession;
 import octavo.gui.openlibraries.ProjectFolders;
 import octavo.gui.openlibraries.Questions;
 import octavo.gui.openlibraries.SettingsStore;
+import octavo.gui.openlibraries.ThemeSettings;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.probe.WindowProbe;
@@ -77,9 +76,6 @@ import java.util.stream.Stream;
 public final class Gui {
     private static final MessageTexts MESSAGES = MessageTexts.of(Gui.class);
 
-    /// How often to check for changes by other programs.
-    private static final Duration TICK_INTERVAL = Duration.seconds(2);
-
     private final Stage stage;
     private final SettingsStore settingsStore;
     private final Questions questions;
@@ -89,6 +85,7 @@ public final class Gui {
     private final EditorPush editorPush;
     private final WindowOverlays windowOverlays;
     private final OpenSession openSession;
+    private final WindowStage windowStage;
     private final BulkCommands bulkCommands;
     private final PrintAndLogActions printAndLog;
     private final PaperOpening paperOpening;
@@ -110,6 +107,7 @@ public final class Gui {
         themeAndSize = ThemeAndSize.ofDesktop(settings.themeChoice(), settings.zoomPercent());
         workspaces = new Workspaces(settingsStore.background(), questions, stateFolder);
         openSession = new OpenSession(workspaces, settingsStore);
+        windowStage = new WindowStage(stage, settingsStore, workspaces, openSession);
         printAndLog = new PrintAndLogActions(settingsStore, workspaces, stateFolder);
         paperOpening = new PaperOpening(settingsStore.background(), printAndLog::openAddress);
         paperReading = new PaperReading(settingsStore.background(), themeAndSize, paperOpening);
@@ -130,14 +128,16 @@ public final class Gui {
         libraryTabs = new LibraryTabs(workspaces, this::buildView);
         Supplier<OnlineChoice> onlineChoice = () -> settingsStore.settings().onlineChoice();
         PastedPapers pastedPapers = new PastedPapers(settingsStore.background(), onlineChoice);
-        ImportCommands importCommands =
-                new ImportCommands(
+        ImportReview importReview =
+                new ImportReview(
                         settingsStore.background(),
                         windowOverlays,
-                        pastedPapers,
                         () -> settingsStore.settings().userHabits().nameFormulas().keyFormula());
         incomingContent =
-                new IncomingContent(settingsStore.background(), workspaces, importCommands);
+                new IncomingContent(
+                        settingsStore.background(),
+                        workspaces,
+                        new ImportCommands(importReview, pastedPapers));
         libraryTabs.acceptEntries(incomingContent::copyEntries);
         paperFetch =
                 new PaperFetch(settingsStore.background(), onlineChoice, pastedPapers.userLookup());
@@ -152,7 +152,10 @@ public final class Gui {
                         workspaces,
                         themeAndSize,
                         pickEffects,
-                        new BrowserSaves(settingsStore.background(), workspaces, importCommands));
+                        new BrowserSaves(
+                                settingsStore.background(),
+                                workspaces,
+                                new BrowserImport(importReview)));
         connectFeatures();
         PaperSearch.attach(workspaces, settingsStore);
         ProjectFolders.attach(
@@ -189,7 +192,8 @@ public final class Gui {
 
     private CommandRegistry defineCommands() {
         MainCommands mainCommands = new MainCommands(workspaces);
-        mainCommands.addFile(() -> printAndLog.printShown(shellView), this::writeLists, this::quit);
+        mainCommands.addFile(
+                () -> printAndLog.printShown(shellView), this::writeLists, windowStage::quit);
         mainCommands.addEdit(entryClipboard, incomingContent::pasteClipboard);
         mainCommands.addPush(editorPush::pushKeys);
         mainCommands.addEntryCommands(
@@ -287,25 +291,6 @@ public final class Gui {
         libraryTabs.currentView().ifPresent(view -> view.showEntry(slot, field));
     }
 
-    /// Search completions from the current library.
-    private List<CompletionOffers.Offer> searchCompletions(String query) {
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null) {
-            return List.of();
-        }
-        return new CompletionOffers(
-                        workspace.entries().fields(), field -> completionValues(workspace, field))
-                .offers(query);
-    }
-
-    private static List<String> completionValues(Workspace workspace, String fieldName) {
-        return fieldName.equals("cited")
-                ? workspace.projects().projectFolders().stream()
-                        .map(folder -> String.valueOf(folder.getFileName()))
-                        .toList()
-                : workspace.sidebar().values(fieldName);
-    }
-
     private void saveSearch() {
         LibrarySearches.keepSearch(workspaces, settingsStore, searchField.getText().strip());
     }
@@ -341,7 +326,8 @@ public final class Gui {
 
     private void connectFeatures() {
         searchField.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
-        searchField.complete(settingsStore.background(), this::searchCompletions);
+        searchField.complete(
+                settingsStore.background(), new SearchCompletions(workspaces)::completionsFor);
         windowOverlays.followShown(shellView.overlayProperty());
         shellView.blockKeys(commandRegistry::isOfLibrary);
         shellView.takeDropped(incomingContent::takeFiles, incomingContent::takeText);
@@ -362,22 +348,7 @@ public final class Gui {
         workspaces.whenReviewed(windowOverlays::review);
         workspaces.whenRefused(
                 text -> libraryTabs.currentView().ifPresent(view -> view.showRefusedText(text)));
-        themeAndSize
-                .choiceProperty()
-                .subscribe(themeChoice ->
-                        settingsStore.changeSettings(
-                                currentSettings -> currentSettings.withTheme(themeChoice)));
-        themeAndSize
-                .zoomProperty()
-                .subscribe(zoom ->
-                        settingsStore.changeSettings(
-                                currentSettings -> currentSettings.withZoom(zoom)));
-        // Each observes its own setting: other settings change while the theme does.
-        ObservableValue<Settings> settings = settingsStore.settingsProperty();
-        settings.map(Settings::themeChoice).subscribe(themeAndSize.choiceProperty()::set);
-        settings.map(Settings::zoomPercent).subscribe(themeAndSize::zoomTo);
-        settings.map(currentSettings -> currentSettings.windowAppearance().hasHighContrast())
-                .subscribe(themeAndSize.highContrastProperty()::set);
+        ThemeSettings.connect(themeAndSize, settingsStore);
     }
 
     /// Shows the window, and in it some files; without any, those of the last session that are
@@ -395,35 +366,16 @@ public final class Gui {
                                 workspaces,
                                 shellView.overlayProperty())
                         ::whenPressed);
-        stage.setScene(scene);
-        stage.titleProperty().bind(LibraryTitles.ofWindow(workspaces));
-        stage.addEventFilter(
-                WindowEvent.WINDOW_CLOSE_REQUEST,
-                event -> {
-                    event.consume();
-                    quit();
-                });
-        settingsStore.placeStage(stage);
+        windowStage.prepareStage(scene);
         workspaces.open(openedFiles);
         stage.show();
         workspaces.offerRecovery();
-        Timeline tickTimeline =
-                new Timeline(
-                        new KeyFrame(
-                                TICK_INTERVAL,
-                                _ -> {
-                                    workspaces.tick(settingsStore.settings().savesAutomatically());
-                                    openSession.saveSession();
-                                    settingsStore.saveChanges();
-                                }));
-        tickTimeline.setCycleCount(Timeline.INDEFINITE);
-        tickTimeline.play();
+        windowStage.startTicking();
         settingsStore
                 .settingsProperty()
                 .map(currentSettings -> currentSettings.onlineChoice().editorAccess())
                 .subscribe(editorRequests::updateAccess);
-        stage.setOnHidden(_ -> {
-            tickTimeline.stop();
+        windowStage.whenHidden(() -> {
             editorRequests.stopServer();
             paperReading.closeAll();
         });
@@ -433,20 +385,5 @@ public final class Gui {
                         Optional.ofNullable(workspaces.currentProperty().get())
                                 .map(Workspace::entries),
                 openSession::hasBegun);
-    }
-
-    private void closeWindow() {
-        settingsStore.saveNow();
-        stage.hide();
-    }
-
-    /// Closes all libraries and then the window, unless the user cancels.
-    private void quit() {
-        settingsStore.rememberPlace(stage);
-        List<String> openFiles = openSession.openFiles();
-        workspaces.closeAll(() -> {
-            openSession.saveSession(openFiles);
-            closeWindow();
-        });
     }
 }

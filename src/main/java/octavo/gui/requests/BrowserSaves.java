@@ -4,7 +4,7 @@ import octavo.editing.bulk.BulkPlan;
 import octavo.editing.bulk.FieldOperation;
 import octavo.editing.tidy.CleanUp;
 import octavo.fields.FieldName;
-import octavo.gui.commands.ImportCommands;
+import octavo.gui.commands.BrowserImport;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
@@ -46,17 +46,17 @@ public final class BrowserSaves {
 
     private final BackgroundTasks background;
     private final Workspaces workspaces;
-    private final ImportCommands importCommands;
+    private final BrowserImport browserImport;
     private final Map<String, BrowserSession> sessionsById = new LinkedHashMap<>();
     private final BrowserFiles browserFiles;
     private final OfferedTargets offeredTargets;
 
     public BrowserSaves(
-            BackgroundTasks background, Workspaces workspaces, ImportCommands importCommands) {
+            BackgroundTasks background, Workspaces workspaces, BrowserImport browserImport) {
         this.background = background;
         this.workspaces = workspaces;
         this.offeredTargets = new OfferedTargets(workspaces);
-        this.importCommands = importCommands;
+        this.browserImport = browserImport;
         this.browserFiles = new BrowserFiles(background);
     }
 
@@ -147,11 +147,11 @@ public final class BrowserSaves {
     /// Puts the papers of a click into its library.
     private void importItems(
             BrowserSession browserSession,
-            Consumer<ImportCommands.SentResult> onImported,
+            Consumer<BrowserImport.SentResult> onImported,
             Consumer<LocalAnswer> onAnswer) {
         Workspace workspace = browserSession.workspace();
         workspace.editor().commit();
-        importCommands.importSent(
+        browserImport.importSent(
                 workspace,
                 browserSession.sentItems().stream().map(SentItem::namedSource).toList(),
                 () -> new GroupAndTags(browserSession.chosenGroup(), browserSession.chosenTags()),
@@ -162,7 +162,7 @@ public final class BrowserSaves {
                 BrowserAnswer.failureHandler(workspace::reportFailure, onAnswer));
     }
 
-    private static LocalAnswer saveAnswer(Library library, ImportCommands.SentResult sentResult) {
+    private static LocalAnswer saveAnswer(Library library, BrowserImport.SentResult sentResult) {
         List<String> entryTitles =
                 Stream.concat(sentResult.addedSlots().stream(), sentResult.presentSlots().stream())
                         .flatMap(slot -> entryTitle(library, slot).stream())
@@ -178,7 +178,7 @@ public final class BrowserSaves {
 
     /// A group and tags that entries get.
     private record GroupAndTags(Optional<String> group, List<String> tags)
-            implements ImportCommands.ImportExtras {
+            implements BrowserImport.ImportExtras {
         @Override
         public Edit toEdit(Library library, List<Integer> slots) {
             EditSequence editSequence = new EditSequence(library);
