@@ -188,6 +188,11 @@ public record PaperProject(
         return files;
     }
 
+    /// The works that word processors' documents have inside.
+    public List<EmbeddedReferences> embeddedReferences() {
+        return sources.stream().flatMap(source -> source.embedded().stream()).toList();
+    }
+
     /// What is cited, in the order of the sources, with all places of each. What a source names
     /// itself, such as a figure, is no citation.
     public SequencedMap<String, List<SourcePlace>> placesByKey() {
@@ -248,8 +253,15 @@ public record PaperProject(
                     allSources.stream().filter(it -> it.format().isWritten() == isWritten).toList();
             List<ProjectSource> documentSources =
                     candidateSources.stream().filter(this::isDocument).toList();
+            List<ProjectSource> processedSources =
+                    allSources.stream()
+                            .filter(it -> it.format() == WritingFormat.DOCUMENT)
+                            .filter(this::isDocument)
+                            .toList();
+            List<ProjectSource> otherSources =
+                    processedSources.isEmpty() ? candidateSources : processedSources;
             for (ProjectSource source :
-                    documentSources.isEmpty() ? candidateSources : documentSources) {
+                    documentSources.isEmpty() ? otherSources : documentSources) {
                 addSource(source);
             }
         }
@@ -315,7 +327,7 @@ public record PaperProject(
         }
 
         void readFile(Path path, WritingFormat format) throws IOException {
-            addSource(ProjectSource.of(path, format, SourceCache.readText(path)));
+            addSource(SourceCache.readSource(path, format));
         }
 
         void addSource(ProjectSource source) {

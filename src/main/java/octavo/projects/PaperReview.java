@@ -46,12 +46,14 @@ public record PaperReview(
             ProjectProfile projectProfile,
             Optional<TargetFile> targetFile,
             List<MasterSource> masterSources) {
-        SequencedMap<String, List<SourcePlace>> placesByKey = paperProject.placesByKey();
+        List<Library> masterLibraries = masterSources.stream().map(MasterSource::library).toList();
+        PaperProject resolvedProject = DocumentKeys.resolve(paperProject, masterLibraries);
+        SequencedMap<String, List<SourcePlace>> placesByKey = resolvedProject.placesByKey();
         return new PaperReview(
-                paperProject,
+                resolvedProject,
                 projectProfile,
                 targetFile,
-                masterSources.stream().map(MasterSource::library).toList(),
+                masterLibraries,
                 masterSources.stream()
                         .map(masterSource ->
                                 PreparedReferences.of(
@@ -79,13 +81,21 @@ public record PaperReview(
                 .toList();
     }
 
-    /// The content of these files.
+    /// The content of these files, and of what documents have inside.
     public List<Library> loadOwnLibraries() throws IOException {
         List<Library> ownLibraries = new ArrayList<>();
         for (Path path : ownFiles()) {
             ownLibraries.add(LibraryFile.load(path).library());
         }
+        ownLibraries.addAll(embeddedLibraries());
         return ownLibraries;
+    }
+
+    /// What word processors' documents have inside.
+    public List<Library> embeddedLibraries() {
+        return paperProject.embeddedReferences().stream()
+                .map(references -> Library.of(references.file()))
+                .toList();
     }
 
     /// Compares them.
@@ -121,13 +131,15 @@ public record PaperReview(
                         ? LibraryFile.load(file)
                         : LibraryFile.notYetSaved(file, Library.empty());
         WrittenReferences writtenReferences = WrittenReferences.of(file);
+        List<Library> sourceLibraries = new ArrayList<>(preparedLibraries);
+        sourceLibraries.addAll(embeddedLibraries());
         return new PendingReferences(
                 libraryFile,
                 targetFile,
                 ReferenceUpdate.of(
                         writtenReferences.loadWritten(),
                         libraryFile.library(),
-                        WantedReferences.of(placesByKey().keySet(), preparedLibraries)
+                        WantedReferences.of(placesByKey().keySet(), sourceLibraries)
                                 .forProfile(projectProfile)),
                 writtenReferences);
     }

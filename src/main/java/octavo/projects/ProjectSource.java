@@ -1,5 +1,7 @@
 package octavo.projects;
 
+import octavo.documents.CitedDocument;
+import octavo.projects.sources.CitedKey;
 import octavo.projects.sources.SourceCitations;
 import octavo.projects.sources.WritingFormat;
 
@@ -7,18 +9,56 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// A paper's source on disk.
 ///
 /// @param lineStarts the offsets of its lines, in characters
+/// @param embedded what a word processor's document has besides
 public record ProjectSource(
-        Path path, WritingFormat format, SourceCitations citations, List<Integer> lineStarts) {
+        Path path,
+        WritingFormat format,
+        SourceCitations citations,
+        List<Integer> lineStarts,
+        Optional<EmbeddedReferences> embedded) {
     public ProjectSource {
         lineStarts = List.copyOf(lineStarts);
     }
 
     static ProjectSource of(Path path, WritingFormat format, String text) {
-        return new ProjectSource(path, format, format.read(text), lineStarts(text));
+        return new ProjectSource(
+                path, format, format.read(text), lineStarts(text), Optional.empty());
+    }
+
+    /// A word processor's document. Its lines are its paragraphs.
+    static ProjectSource of(Path path, CitedDocument document) {
+        DocumentPlaces places = DocumentPlaces.of(document);
+        return new ProjectSource(
+                path,
+                WritingFormat.DOCUMENT,
+                places.citations(),
+                places.lineStarts(),
+                Optional.of(places.embedded()));
+    }
+
+    /// The document with other keys for what it cites.
+    ///
+    /// @param newKeysByOld those that change
+    ProjectSource withKeys(Map<String, String> newKeysByOld) {
+        List<CitedKey> keys =
+                citations.citedKeys().stream()
+                        .map(cited ->
+                                new CitedKey(
+                                        newKeysByOld.getOrDefault(cited.key(), cited.key()),
+                                        cited.keySpan()))
+                        .toList();
+        return new ProjectSource(
+                path,
+                format,
+                citations.withKeys(keys),
+                lineStarts,
+                embedded.map(references -> references.withKeys(newKeysByOld)));
     }
 
     private static List<Integer> lineStarts(String text) {

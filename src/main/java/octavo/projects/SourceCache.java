@@ -1,5 +1,6 @@
 package octavo.projects;
 
+import octavo.documents.CitedDocument;
 import octavo.projects.sources.WritingFormat;
 import octavo.storage.FileStamp;
 import octavo.text.LocalizedSentence;
@@ -39,13 +40,21 @@ public final class SourceCache {
             if (keptSource != null && keptSource.version().equals(version)) {
                 return Optional.of(keptSource.source());
             }
-            String text = editedText.isPresent() ? editedText.get() : readText(path);
-            ProjectSource source = ProjectSource.of(path, format, text);
+            ProjectSource source =
+                    editedText.isPresent()
+                            ? ProjectSource.of(path, format, editedText.get())
+                            : readSource(path, format);
             keptSources.put(path, new KeptSource(version, source));
             return Optional.of(source);
         } catch (IOException _) {
             return Optional.empty();
         }
+    }
+
+    static ProjectSource readSource(Path path, WritingFormat format) throws IOException {
+        return format == WritingFormat.DOCUMENT
+                ? ProjectSource.of(path, CitedDocument.read(path, readBytes(path)))
+                : ProjectSource.of(path, format, readText(path));
     }
 
     static Optional<String> readIfPossible(Path path) {
@@ -58,12 +67,16 @@ public final class SourceCache {
 
     /// Keys are ASCII in all but name: what is not UTF-8 is read byte by byte.
     static String readText(Path path) throws IOException {
+        byte[] bytes = readBytes(path);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return text.indexOf('\uFFFD') < 0 ? text : new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private static byte[] readBytes(Path path) throws IOException {
         if (Files.size(path) > LARGEST_BYTES) {
             throw new WordedException(path, LocalizedSentence.of("it is larger than 64 MB"));
         }
-        byte[] bytes = Files.readAllBytes(path);
-        String text = new String(bytes, StandardCharsets.UTF_8);
-        return text.indexOf('\uFFFD') < 0 ? text : new String(bytes, StandardCharsets.ISO_8859_1);
+        return Files.readAllBytes(path);
     }
 
     static Path normalPath(Path path) {

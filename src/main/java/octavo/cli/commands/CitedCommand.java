@@ -20,6 +20,7 @@ import octavo.projects.PaperReview;
 import octavo.projects.PaperReview.MasterSource;
 import octavo.projects.PendingReferences;
 import octavo.projects.ProjectProfile;
+import octavo.projects.ProjectSource;
 import octavo.projects.ReferenceUpdate.UpdatedFile;
 import octavo.projects.TargetFile;
 import octavo.projects.outputs.PaperOutputs;
@@ -52,7 +53,8 @@ import java.util.stream.Stream;
             "Compares a paper's citations with its own .bib and with your library.",
             "PROJECT is the main document or its folder: LaTeX (or the .aux or .bcf of a LaTeX"
                     + " run), Typst, Markdown, Quarto, R Markdown or Org, with every file they"
-                    + " include.",
+                    + " include; or a Word (.docx) or LibreOffice (.odt) document with citations of"
+                    + " Zotero, Mendeley, EndNote, Citavi, JabRef or Word itself.",
             "If the project names a library or another file outside its folder, allow it once with"
                     + " --allow before it is read.",
             "--into copies the cited entries from the library to the paper's own .bib. Your"
@@ -68,7 +70,8 @@ import java.util.stream.Stream;
             "Examples:",
             "  octavo cited thesis/ --library papers.bib",
             "  octavo cited paper.tex --library papers.bib --into refs.bib",
-            "  octavo cited talk.qmd --library papers.bib --json"
+            "  octavo cited talk.qmd --library papers.bib --json",
+            "  octavo cited manuscript.docx --into refs.bib"
         },
         mixinStandardHelpOptions = true)
 public final class CitedCommand implements Callable<Integer> {
@@ -173,7 +176,8 @@ public final class CitedCommand implements Callable<Integer> {
             warnOfFiles(paper, target, err);
             if (paper.sources().isEmpty()) {
                 err.printf(
-                        "octavo: no paper in %s: expected .tex, .typ, .md, .qmd, .Rmd or .org.%n",
+                        "octavo: no paper in %s: expected .tex, .typ, .md, .qmd, .Rmd, .org, .docx"
+                                + " or .odt.%n",
                         project);
             }
         }
@@ -187,8 +191,13 @@ public final class CitedCommand implements Callable<Integer> {
                             absentFile.source(), absentFile.name());
                 }
             }
+            for (ProjectSource source : paper.sources()) {
+                source.embedded().stream()
+                        .flatMap(references -> references.remarks().stream())
+                        .forEach(remark -> err.printf("octavo: %s: %s%n", source.path(), remark));
+            }
             List<Path> usedFiles =
-                    target.filter(_ -> into.isPresent())
+                    target.filter(_ -> into.isPresent() && !isWordProcessed(paper))
                             .map(file -> file.usedInstead(paper))
                             .orElse(List.of());
             if (!usedFiles.isEmpty()) {
@@ -197,6 +206,10 @@ public final class CitedCommand implements Callable<Integer> {
                         target.orElseThrow().path(),
                         usedFiles.stream().map(Path::toString).collect(Collectors.joining(", ")));
             }
+        }
+
+        private static boolean isWordProcessed(PaperProject paper) {
+            return !paper.embeddedReferences().isEmpty();
         }
 
         private Optional<TargetFile> targetFile(PaperProject paper, ProjectProfile profile)
@@ -220,7 +233,9 @@ public final class CitedCommand implements Callable<Integer> {
         int runStatus() throws IOException {
             Optional<TargetFile> target = review.targetFile();
             boolean isStale =
-                    target.isPresent() && !masterPaths.isEmpty() && isUpdated(target.get());
+                    target.isPresent()
+                            && (!masterPaths.isEmpty() || isWordProcessed(review.paperProject()))
+                            && isUpdated(target.get());
             List<Library> ownLibraries = review.loadOwnLibraries();
             int status = writeOutputs(ownLibraries);
             CitedReport citedReport = review.reportOn(ownLibraries);
@@ -271,7 +286,11 @@ public final class CitedCommand implements Callable<Integer> {
                 TerminalWriter.ofJson(out)
                         .println(new CitedJson(masterPaths).toJson(citedReport).toPrettyString());
             } else {
-                new CitedLines(TerminalWriter.of(out), masterPaths).printReport(citedReport);
+                new CitedLines(
+                                TerminalWriter.of(out),
+                                masterPaths,
+                                isWordProcessed(review.paperProject()))
+                        .printReport(citedReport);
             }
         }
 

@@ -14,10 +14,13 @@ import java.util.List;
 public final class CitedLines {
     private final PrintWriter output;
     private final List<Path> libraryPaths;
+    private final boolean isWordProcessed;
 
-    public CitedLines(PrintWriter out, List<Path> libraries) {
+    /// @param isWordProcessed whether the paper has its entries inside
+    public CitedLines(PrintWriter out, List<Path> libraries, boolean isWordProcessed) {
         this.output = out;
         this.libraryPaths = libraries;
+        this.isWordProcessed = isWordProcessed;
     }
 
     public void printReport(CitedReport citedReport) {
@@ -60,6 +63,13 @@ public final class CitedLines {
                 .filter(masterEntry -> !masterEntry.masterKey().equals(citedEntry.key()))
                 .ifPresent(masterEntry ->
                         output.println(citedEntry.key() + ": is " + masterName(masterEntry)));
+        if (isWordProcessed && !libraryPaths.isEmpty() && citedEntry.masterEntry().isEmpty()) {
+            output.println(
+                    citedEntry.sourcePlaces().getFirst()
+                            + ": "
+                            + citedEntry.key()
+                            + " is only in the document");
+        }
         for (DifferingField differingField : citedEntry.differences()) {
             String newerNote =
                     switch (differingField.newerSide()) {

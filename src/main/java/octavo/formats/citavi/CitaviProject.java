@@ -24,7 +24,7 @@ import javax.xml.stream.XMLStreamReader;
 
 /// A Citavi project: references, and tables of persons and the like with their own ids. A relation
 /// is a line `reference;person;person…`.
-final class CitaviProject {
+final class CitaviProject implements CitaviRelations {
     private static final Set<String> TABLES =
             Set.of("Person", "Keyword", "Publisher", "Periodical", "SeriesTitle", "Reference");
     private static final int MAX_TEXT_LENGTH = 1_000_000;
@@ -146,16 +146,21 @@ final class CitaviProject {
         return damagedRecords;
     }
 
+    @Override
+    public JsonNode relatedRecord(JsonNode reference, String relation) {
+        return recordOf(TreeTexts.firstText(reference, relation + "ID"));
+    }
+
     /// The record with an id; empty if it is unknown.
-    JsonNode recordOf(String id) {
+    private JsonNode recordOf(String id) {
         return recordsById.getOrDefault(id, JsonNodeFactory.instance.missingNode());
     }
 
-    /// The related records of a reference, in order.
-    List<JsonNode> relatedRecords(String reference, String relation) {
+    @Override
+    public List<JsonNode> relatedRecords(JsonNode reference, String relation) {
         return relatedIds
                 .getOrDefault(relation, Map.of())
-                .getOrDefault(reference, List.of())
+                .getOrDefault(TreeTexts.firstText(reference, "id"), List.of())
                 .stream()
                 .map(this::recordOf)
                 .filter(JsonNode::isObject)

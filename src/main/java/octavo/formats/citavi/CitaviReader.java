@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads one reference of a Citavi project.
+/// Reads one reference of Citavi.
 final class CitaviReader {
     private static final TypeTable TYPES =
             TypeTable.readTable(CitaviReader.class, "citavi-types.tsv");
@@ -29,12 +29,12 @@ final class CitaviReader {
     private static final Pattern TYPED_PAGES = Pattern.compile("(?s).*<os>(.*?)</os>.*");
 
     private final JsonNode referenceNode;
-    private final CitaviProject project;
+    private final CitaviRelations relations;
     private final WorkDraft draft;
 
-    CitaviReader(TreeRecord record, CitaviProject project) {
+    CitaviReader(TreeRecord record, CitaviRelations relations) {
         this.referenceNode = record.tree();
-        this.project = project;
+        this.relations = relations;
         this.draft = new WorkDraft(record.lineNumber());
     }
 
@@ -59,7 +59,7 @@ final class CitaviReader {
     private void readPeople(String relation, String fieldName) {
         draft.addPeople(
                 fieldName,
-                project.relatedRecords(firstText("id"), relation).stream()
+                relations.relatedRecords(referenceNode, relation).stream()
                         .flatMap(person -> parsePerson(person).stream())
                         .toList());
     }
@@ -88,16 +88,16 @@ final class CitaviReader {
         draft.text(FieldName.TITLE, firstText("Title"));
         draft.text(FieldName.SUBTITLE, firstText("Subtitle"));
         draft.text(FieldName.TITLEADDON, firstText("TitleSupplement"));
-        JsonNode periodical = project.recordOf(firstText("PeriodicalID"));
+        JsonNode periodical = relations.relatedRecord(referenceNode, "Periodical");
         FieldPlacement.fillContainer(draft, TreeTexts.firstText(periodical, "Name"));
         draft.text(
                 FieldName.SHORTJOURNAL,
                 TreeTexts.firstText(periodical, "StandardAbbreviation", "UserAbbreviation1"));
         draft.addBookNumber(TreeTexts.firstText(periodical, "ISSN"));
-        JsonNode book = project.recordOf(firstText("ParentReferenceID"));
+        JsonNode book = relations.relatedRecord(referenceNode, "ParentReference");
         draft.text(FieldName.BOOKTITLE, TreeTexts.firstText(book, "Title"));
         draft.text(FieldName.BOOKSUBTITLE, TreeTexts.firstText(book, "Subtitle"));
-        JsonNode series = project.recordOf(firstText("SeriesTitleID"));
+        JsonNode series = relations.relatedRecord(referenceNode, "SeriesTitle");
         draft.text(FieldName.SERIES, TreeTexts.firstText(series, "Name"));
     }
 
@@ -146,7 +146,7 @@ final class CitaviReader {
         }
         draft.text(FieldName.PMID, firstText("PubMedID"));
         draft.fillUrl(firstText("OnlineAddress"));
-        for (JsonNode publisher : project.relatedRecords(firstText("id"), "ReferencePublishers")) {
+        for (JsonNode publisher : relations.relatedRecords(referenceNode, "ReferencePublishers")) {
             FieldPlacement.fillPublisher(draft, TreeTexts.firstText(publisher, "Name"));
         }
         draft.text(FieldName.LOCATION, firstText("PlaceOfPublication"));
@@ -157,7 +157,7 @@ final class CitaviReader {
         draft.text(FieldName.LANGUAGE, firstText("Language", "LanguageCode"));
         draft.addRemark(FieldName.NOTE, firstText("Notes"));
         draft.addRemark(FieldName.ANNOTATION, firstText("Evaluation"));
-        for (JsonNode keyword : project.relatedRecords(firstText("id"), "ReferenceKeywords")) {
+        for (JsonNode keyword : relations.relatedRecords(referenceNode, "ReferenceKeywords")) {
             draft.addMember(FieldName.KEYWORDS, TreeTexts.firstText(keyword, "Name"));
         }
     }

@@ -1,10 +1,12 @@
 package octavo.formats.csljson;
 
 import octavo.cslreferences.CslTypes;
+import octavo.formats.source.ImportedWork;
 import octavo.formats.source.ImportedWorks;
 import octavo.formats.source.JsonRecords;
 import octavo.formats.source.SourceContent;
 import octavo.formats.source.SourceFormat;
+import octavo.formats.source.TreeRecord;
 import octavo.formats.source.TreeTexts;
 
 import tools.jackson.databind.JsonNode;
@@ -60,6 +62,11 @@ public final class CslJsonFormat implements SourceFormat {
                         .filter(node::has)
                         .count()
                 > 1;
+    }
+
+    /// The work of one item that has been parsed.
+    public static ImportedWork readItem(JsonNode item) {
+        return new CslJsonReader(new TreeRecord(1, "", item, "")).readDraft().build();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package octavo.formats.endnote;
 
 import octavo.fields.FieldName;
+import octavo.formats.source.ImportedWork;
 import octavo.formats.source.SourceDates;
 import octavo.formats.source.SourceNames;
 import octavo.formats.source.ThesisKind;
@@ -45,6 +46,11 @@ public final class EndnoteReader {
     private EndnoteReader(SourceElement record) {
         this.recordElement = record;
         this.draft = new WorkDraft(record.line());
+    }
+
+    /// The work of one record that has been parsed.
+    public static ImportedWork readRecord(SourceElement record) {
+        return new EndnoteReader(record).readDraft().build();
     }
 
     private WorkDraft readDraft() {

@@ -18,11 +18,19 @@ public record SourceCitations(
         List<String> bibliographyNames,
         List<String> includedNames,
         boolean isDocument) {
+    public static final SourceCitations NONE =
+            new SourceCitations(List.of(), Set.of(), List.of(), List.of(), false);
+
     public SourceCitations {
         citedKeys = List.copyOf(citedKeys);
         labelNames = Set.copyOf(labelNames);
         bibliographyNames = List.copyOf(bibliographyNames);
         includedNames = List.copyOf(includedNames);
+    }
+
+    /// The same with other keys.
+    public SourceCitations withKeys(List<CitedKey> keys) {
+        return new SourceCitations(keys, labelNames, bibliographyNames, includedNames, isDocument);
     }
 
     /// Whether another state of the source takes in and names the same files.

@@ -51,7 +51,7 @@ public record TypedKey(String words, Span where) {
             case TYPST -> List.of("", ">", ">)", "\")");
             case MARKDOWN -> List.of("", "}");
             case ORG -> List.of("", "]", "]]");
-            case AUX, BCF -> List.of();
+            case AUX, BCF, DOCUMENT -> List.of();
         };
     }
 

@@ -1,5 +1,7 @@
 package octavo.projects.sources;
 
+import octavo.documents.DocumentKind;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +13,9 @@ public enum WritingFormat {
     MARKDOWN,
     ORG,
     AUX,
-    BCF;
+    BCF,
+    /// A word processor's document, which is not text: its citations are read from its bytes.
+    DOCUMENT;
 
     /// The format for a file name; empty if it is none of these.
     public static Optional<WritingFormat> of(String fileName) {
@@ -23,7 +27,7 @@ public enum WritingFormat {
             case ".org" -> Optional.of(ORG);
             case ".aux" -> Optional.of(AUX);
             case ".bcf" -> Optional.of(BCF);
-            default -> Optional.empty();
+            default -> DocumentKind.ofName(fileName).map(_ -> DOCUMENT);
         };
     }
 
@@ -32,13 +36,14 @@ public enum WritingFormat {
         return switch (this) {
             case TYPST -> "typ";
             case MARKDOWN -> "md";
+            case DOCUMENT -> "docx";
             case TEX, ORG, AUX, BCF -> name().toLowerCase(Locale.ROOT);
         };
     }
 
-    /// Whether it is written by people rather than programs.
+    /// Whether it is text that is written by people rather than programs.
     public boolean isWritten() {
-        return this != AUX && this != BCF;
+        return this != AUX && this != BCF && this != DOCUMENT;
     }
 
     /// The citations in a source. Never fails.
@@ -50,6 +55,7 @@ public enum WritingFormat {
             case ORG -> OrgCitations.read(text);
             case AUX -> AuxCitations.read(text);
             case BCF -> BcfCitations.read(text);
+            case DOCUMENT -> SourceCitations.NONE;
         };
     }
 

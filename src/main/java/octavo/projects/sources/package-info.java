@@ -1,4 +1,5 @@
-/// Citations in a paper's sources: TeX and its auxiliary files, Typst, Markdown and Org.
+/// Citations in a paper's sources: TeX and its auxiliary files, Typst, Markdown and Org. Those of
+/// documents are in `octavo.documents`.
 ///
 /// Citations are found by scanning, because TeX writes them into `.aux` and `.bcf` only when it
 /// runs, and Typst and pandoc nowhere. Each scanner makes one pass and skips what the format's

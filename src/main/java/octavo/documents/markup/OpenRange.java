@@ -1,0 +1,111 @@
+package octavo.documents.markup;
+
+import octavo.documents.markup.CodedRange.RangeKind;
+import octavo.documents.markup.CodedRange.RevisionState;
+import octavo.documents.markup.CodedRange.TextPlace;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A range whose end has not been read.
+public final class OpenRange {
+    private final String partName;
+    private final RangeKind kind;
+    private final StringBuilder code = new StringBuilder();
+    private final StringBuilder attachedData = new StringBuilder();
+    private final StringBuilder visibleText = new StringBuilder();
+    private final List<Span> codeSpans = new ArrayList<>();
+    private final TextPlace place;
+    private final RevisionState revision;
+    private final boolean isFallback;
+    private Span openingSpan;
+    private int resultStart;
+    private boolean isInResult;
+
+    /// @param isInResult whether its code is known, so that its result begins at once
+    public OpenRange(
+            String partName,
+            RangeKind kind,
+            Span openingSpan,
+            TextPlace place,
+            RevisionState revision,
+            boolean isFallback,
+            boolean isInResult) {
+        this.partName = partName;
+        this.kind = kind;
+        this.openingSpan = openingSpan;
+        this.resultStart = openingSpan.end();
+        this.place = place;
+        this.revision = revision;
+        this.isFallback = isFallback;
+        this.isInResult = isInResult;
+    }
+
+    public RangeKind kind() {
+        return kind;
+    }
+
+    public String code() {
+        return code.toString();
+    }
+
+    public boolean isInResult() {
+        return isInResult;
+    }
+
+    public RevisionState revision() {
+        return revision;
+    }
+
+    public void extendOpening(int end) {
+        openingSpan = new Span(openingSpan.start(), end);
+        resultStart = Math.max(resultStart, end);
+    }
+
+    public void appendCode(String text) {
+        code.append(text);
+    }
+
+    public void addCodeSpan(Span span) {
+        codeSpans.add(span);
+    }
+
+    public void appendData(String text) {
+        attachedData.append(text);
+    }
+
+    public boolean hasData() {
+        return !attachedData.isEmpty();
+    }
+
+    public String data() {
+        return attachedData.toString();
+    }
+
+    public void appendText(String text) {
+        visibleText.append(text);
+    }
+
+    /// Where the code ends and the result starts.
+    public void startResult(int offset) {
+        isInResult = true;
+        resultStart = offset;
+    }
+
+    public CodedRange close(Span closingSpan) {
+        return new CodedRange(
+                partName,
+                kind,
+                code.toString(),
+                attachedData.toString(),
+                openingSpan,
+                codeSpans,
+                new Span(Math.min(resultStart, closingSpan.start()), closingSpan.start()),
+                closingSpan,
+                visibleText.toString(),
+                place,
+                revision,
+                isFallback);
+    }
+}
