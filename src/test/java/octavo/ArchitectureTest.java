@@ -127,6 +127,7 @@ class ArchitectureTest {
         "octavo.gui.document..",
         "octavo.gui.lazyloading..",
         "octavo.gui.pagecontract..",
+        "octavo.gui.reviewpage..",
         "octavo.gui.tasks..",
         "octavo.gui.theme.."
     };

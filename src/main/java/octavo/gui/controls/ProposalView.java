@@ -27,11 +27,21 @@ public final class ProposalView extends VBox {
 
     private static final int MOST_ROWS = 10;
 
+    private final ChangeProposal model;
     private final Button make = new Button();
     private final Button later = new Button(MESSAGES.text("proposal.later"));
 
     /// @param dismiss hides the proposal
     public ProposalView(ChangeProposal model, Runnable dismiss) {
+        this(model);
+        HBox row = new HBox();
+        row.getStyleClass().add("proposal-row");
+        row.getChildren().setAll(buttons(dismiss));
+        getChildren().add(row);
+    }
+
+    private ProposalView(ChangeProposal model) {
+        this.model = model;
         setId("plan");
         getStyleClass().add("proposal");
         Label title = new Label(model.title());
@@ -42,7 +52,11 @@ public final class ProposalView extends VBox {
             getChildren().add(rows(model));
         }
         getChildren().addAll(left(model.left()));
-        getChildren().add(buttons(model, dismiss));
+    }
+
+    /// A proposal whose buttons are elsewhere.
+    public static ProposalView withoutButtons(ChangeProposal model) {
+        return new ProposalView(model);
     }
 
     /// Focuses the button that applies the changes.
@@ -100,7 +114,10 @@ public final class ProposalView extends VBox {
         }
     }
 
-    private HBox buttons(ChangeProposal model, Runnable dismiss) {
+    /// Its buttons: what applies the changes, if there are any, and what does not.
+    ///
+    /// @param dismiss hides the proposal
+    public List<Button> buttons(Runnable dismiss) {
         make.setId("plan-make");
         make.textProperty().bind(model.wantedProperty().map(count -> model.make(count.intValue())));
         make.disableProperty().bind(model.wantedProperty().isEqualTo(0));
@@ -113,9 +130,7 @@ public final class ProposalView extends VBox {
         later.setId("plan-later");
         later.setCancelButton(true);
         later.setOnAction(_ -> dismiss.run());
-        HBox buttons = model.rows().isEmpty() ? new HBox(later) : new HBox(make, later);
-        buttons.getStyleClass().add("proposal-row");
-        return buttons;
+        return model.rows().isEmpty() ? List.of(later) : List.of(make, later);
     }
 
     /// One change: before, after, and its location.
