@@ -65,6 +65,20 @@ public record NameVariant(
                 writtenName, dblpNumber, isOrganization, orcid, nameShape, newMentions);
     }
 
+    /// Whether it is written like another but for full stops.
+    boolean differsOnlyInFullStops(NameVariant otherVariant) {
+        return withoutFullStops(writtenName).equals(withoutFullStops(otherVariant.writtenName));
+    }
+
+    /// Whether its number and iD are those of another.
+    boolean hasSameIdentity(NameVariant otherVariant) {
+        return dblpNumber.equals(otherVariant.dblpNumber) && orcid.equals(otherVariant.orcid);
+    }
+
+    private static String withoutFullStops(String name) {
+        return name.replace(".", "");
+    }
+
     /// Whether one list has both: then they are two people, or the list is wrong.
     boolean sharesListWith(NameVariant otherVariant) {
         Set<NameMention.MentionField> lists =

@@ -43,9 +43,41 @@ public record PersonCandidate(
         return score >= 1;
     }
 
+    /// Whether its names are alike but for full stops, so that there is little to decide.
+    public boolean differsOnlyInFullStops() {
+        return kind == PersonCandidateKind.SAME
+                && variants.stream()
+                        .allMatch(each ->
+                                each.differsOnlyInFullStops(variants.getFirst())
+                                        && each.hasSameIdentity(variants.getFirst()));
+    }
+
     /// The most informative spelling: full given names, accents; and of these the most frequent.
     public NameVariant fullestVariant() {
         return variants.getFirst();
+    }
+
+    /// Decides that all are one person.
+    public PersonDecisions decideSame(PersonDecisions decisions) {
+        String first = fullestVariant().variantKey();
+        PersonDecisions newDecisions = decisions;
+        for (NameVariant each : variants.subList(1, variants.size())) {
+            newDecisions = newDecisions.decideSame(first, each.variantKey());
+        }
+        return newDecisions;
+    }
+
+    /// Decides that each is another person.
+    public PersonDecisions decideDifferent(PersonDecisions decisions) {
+        PersonDecisions newDecisions = decisions;
+        for (int i = 0; i < variants.size(); i++) {
+            for (NameVariant other : variants.subList(i + 1, variants.size())) {
+                newDecisions =
+                        newDecisions.decideDifferent(
+                                variants.get(i).variantKey(), other.variantKey());
+            }
+        }
+        return newDecisions;
     }
 
     private int mentionCount() {

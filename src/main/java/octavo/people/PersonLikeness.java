@@ -150,7 +150,7 @@ record PersonLikeness(double score, boolean hasSharedCoauthors, List<LocalizedSe
         String otherName = otherVariant.writtenName();
         if (agreement != NameAgreement.SAME
                 && variant.nameShape().equals(otherVariant.nameShape())) {
-            return writtenName.replace(".", "").equals(otherName.replace(".", ""))
+            return variant.differsOnlyInFullStops(otherVariant)
                     ? LocalizedSentence.of(
                             "{0} and {1} differ only in full stops", writtenName, otherName)
                     : LocalizedSentence.of(

@@ -35,13 +35,14 @@ final class VariantClustering {
                     .thenComparingInt(each -> -each.mentions().size())
                     .thenComparing(each -> each.variantKey());
 
-    /// The spelling to write comes first: the fuller name; of names as full, one with accents and
-    /// then the one that is used more.
+    /// The spelling to write comes first: the fuller name; of names as full, one with accents, then
+    /// the one that is used more, and then one with full stops.
     private static final Comparator<NameVariant> PREFERRED_FIRST =
             Comparator.comparing((NameVariant each) -> !each.nameShape().hasWholeFirstGiven())
                     .thenComparingInt(each -> -countGivenWords(each.writtenName()))
                     .thenComparing(each -> countAccents(each.writtenName()) == 0)
                     .thenComparingInt(each -> -each.mentions().size())
+                    .thenComparing(each -> !each.writtenName().contains("."))
                     .thenComparing(FULLEST_FIRST);
 
     private final PeopleIndex index;

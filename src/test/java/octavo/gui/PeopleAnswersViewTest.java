@@ -68,6 +68,28 @@ class PeopleAnswersViewTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"plan-make, true", "plan-later, false"})
+    void namesThatDifferInFullStopsAreOneDecisionAndUnifiedOnlyIfThatIsApplied(
+            String answer, boolean isUnified) throws IOException {
+        String file =
+                """
+                @misc{a, author = {Aloe, T. J. and Berg, Ann}, title = {A}}
+                @misc{b, author = {Aloe, T J and Berg, Ann}, title = {B}}
+                @misc{c, author = {Fern, K. L. and Berg, Ann}, title = {C}}
+                @misc{d, author = {Fern, K L and Berg, Ann}, title = {D}}
+                """;
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, file)) {
+            answered.showPage("people", "people-accept-trivial");
+            answered.press("people-accept-trivial");
+            untilDecided(answered, "Aloe,TJ");
+            untilDecided(answered, "Fern,KL");
+            answered.press(answer);
+            answered.assertSaved(
+                    isUnified ? file.replace("T J", "T. J.").replace("K L", "K. L.") : file);
+        }
+    }
+
     private AnsweredWindow openPerson(String words) throws IOException {
         AnsweredWindow answered = open();
         answered.press("people-all");

@@ -10,10 +10,12 @@ import javafx.beans.InvalidationListener;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 
 import octavo.gui.openlibraries.TestWindow;
 
@@ -269,14 +271,83 @@ class PeopleViewTest {
     void aCandidateComesWithThePapersToDecideBy() throws IOException {
         try (TestWindow window = open()) {
             TestWindow.until("it is shown", () -> window.has("candidate"));
-            List<String> texts =
+            assertEquals(
+                    List.of("A", "B", "C"),
+                    texts(window, ".paper-title").stream().sorted().toList());
+            List<String> details =
                     TestWindow.on(() ->
-                            window.node("candidate").lookupAll(".label").stream()
-                                    .map(each -> ((Label) each).getText())
+                            window.node("candidate").lookupAll(".paper-details").stream()
+                                    .map(PeopleViewTest::flowText)
                                     .toList());
-            assertTrue(
-                    texts.containsAll(List.of("A (2020)", "C (2022)", "B (2021)")),
-                    texts.toString());
+            assertTrue(details.getFirst().startsWith("Wagenländer, "), details.toString());
+            assertTrue(details.stream().noneMatch(text -> text.contains("{")), details.toString());
+        }
+    }
+
+    private static String flowText(Node flow) {
+        return ((TextFlow) flow)
+                .getChildren().stream()
+                        .map(text -> ((Text) text).getText())
+                        .collect(Collectors.joining());
+    }
+
+    private static List<String> texts(TestWindow window, String selector) {
+        return TestWindow.on(() ->
+                window.scene().getRoot().lookupAll(selector).stream()
+                        .map(each -> ((Labeled) each).getText())
+                        .toList());
+    }
+
+    @Test
+    void whatOneSpellingWouldChangeIsShownAboveTheAnswers() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.until(
+                    "the change is shown",
+                    () -> texts(window, ".text-removed").contains("Wagenlander, Marcel"));
+            assertEquals(List.of("Wagenländer, Marcel"), texts(window, ".text-added"));
+            assertEquals(FILE, text(window));
+            Node bar = TestWindow.on(() -> window.scene().getRoot().lookup(".review-bar"));
+            double before = top(bar);
+            showAllPeople(window);
+            assertEquals(before, top(bar), "the bar never moves");
+        }
+    }
+
+    private static double top(Node node) {
+        return TestWindow.on(() -> node.localToScene(node.getBoundsInLocal()).getMinY());
+    }
+
+    @Test
+    void theAnswersHaveTheirKeysOnThemAndTheKeysWorkBesideTheList() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.until("it is shown", () -> window.has("candidate"));
+            assertEquals(List.of("S", "D", "N"), texts(window, ".key-name"));
+            window.focus("candidate-different");
+            window.press(KeyCode.S);
+            untilFocused(window, "plan-make");
+        }
+    }
+
+    @Test
+    void pairsThatDifferInFullStopsAreAcceptedAtOnce() throws IOException {
+        String file =
+                """
+                @misc{a, author = {Aloe, T. J. and Berg, Ann}, title = {A}}
+                @misc{b, author = {Aloe, T J and Berg, Ann}, title = {B}}
+                @misc{c, author = {Fern, K. L. and Berg, Ann}, title = {C}}
+                @misc{d, author = {Fern, K L and Berg, Ann}, title = {D}}
+                """;
+        Path at = Files.writeString(folder.resolve("p.bib"), file);
+        try (TestWindow window = TestWindow.of(folder, at)) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            TestWindow.until("it is offered", () -> window.has("people-accept-trivial"));
+            assertEquals("To review 2", window.text("people-deciding"));
+            fire(window, "people-accept-trivial");
+            TestWindow.until("the names are offered", () -> window.has("plan-make"));
+            assertFalse(window.has("people-accept-trivial"));
+            fire(window, "plan-make");
+            TestWindow.until("it is made", () -> !text(window).contains("T J"));
+            assertEquals(file.replace("T J", "T. J.").replace("K L", "K. L."), text(window));
         }
     }
 

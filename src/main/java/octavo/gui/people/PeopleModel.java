@@ -13,6 +13,8 @@ import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
+import octavo.gui.people.SpellingPlan.SpelledPerson;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.people.KnownIndividual;
@@ -50,6 +52,7 @@ public final class PeopleModel {
     private final Set<Set<String>> skipped = new HashSet<>();
     private final LatestTask lookupTask;
     private final LatestTask openingTask;
+    private final SpellingChoice spellingChoice;
     private Optional<PeopleSnapshot> seen = Optional.empty();
 
     /// The spelling whose person is being looked up.
@@ -59,6 +62,7 @@ public final class PeopleModel {
         this.library = library;
         this.lookupTask = new LatestTask(library.background());
         this.openingTask = new LatestTask(library.background());
+        this.spellingChoice = new SpellingChoice(library.background(), library.onFailure());
         this.sidecarEdits = new SidecarEdits(library, this::decidedElsewhere);
         this.decisions = new DecisionSteps(sidecarEdits, this::workAgain);
         this.unificationOffer = new UnificationOffer(library, decisions, () -> seen);
@@ -170,44 +174,61 @@ public final class PeopleModel {
         return page.getReadOnlyProperty();
     }
 
-    /// Decides that all names of a candidate are one person, and offers to unify them.
+    /// Finds out what the fullest spelling of a candidate would change.
+    public void consider(PersonCandidate candidate) {
+        considerSpelling(candidate, candidate.fullestVariant().writtenName());
+    }
+
+    /// Finds out what a spelling would change, and takes it for the one to write.
+    public void considerSpelling(PersonCandidate candidate, String written) {
+        seen.ifPresent(now -> spellingChoice.choose(now, candidate, written));
+    }
+
+    SpellingChoice spellingChoice() {
+        return spellingChoice;
+    }
+
+    /// Decides that all names of a candidate are one person, and offers to write them alike.
     public void same(PersonCandidate candidate) {
-        List<NameVariant> variants = candidate.variants();
-        String first = candidate.fullestVariant().variantKey();
+        SpelledPerson person = SpelledPerson.of(candidate, spellingChoice.spellingOf(candidate));
+        decide(step("same", candidate), candidate::decideSame);
+        candidates.remove(candidate);
+        unificationOffer.unify(List.of(person));
+    }
+
+    /// The candidates whose names differ in nothing but full stops.
+    public List<PersonCandidate> trivialCandidates() {
+        return candidates.stream().filter(PersonCandidate::differsOnlyInFullStops).toList();
+    }
+
+    /// Decides that the names of each trivial candidate are one person, as one step, and offers to
+    /// write them alike.
+    public void settleTrivial() {
+        List<PersonCandidate> trivial = trivialCandidates();
+        if (trivial.isEmpty()) {
+            return;
+        }
         decide(
-                step("same", candidate),
+                MESSAGES.text("step.trivial", trivial.size()),
                 now -> {
                     PersonDecisions newDecisions = now;
-                    for (NameVariant each : variants) {
-                        newDecisions =
-                                each.variantKey().equals(first)
-                                        ? newDecisions
-                                        : newDecisions.decideSame(first, each.variantKey());
+                    for (PersonCandidate candidate : trivial) {
+                        newDecisions = candidate.decideSame(newDecisions);
                     }
                     return newDecisions;
                 });
-        candidates.remove(candidate);
+        candidates.removeAll(trivial);
         unificationOffer.unify(
-                variants.stream().map(NameVariant::variantKey).toList(),
-                candidate.fullestVariant().writtenName());
+                trivial.stream()
+                        .map(candidate ->
+                                SpelledPerson.of(
+                                        candidate, candidate.fullestVariant().writtenName()))
+                        .toList());
     }
 
     /// Decides that the names of a candidate are different persons.
     public void different(PersonCandidate candidate) {
-        List<NameVariant> variants = candidate.variants();
-        decide(
-                step("different", candidate),
-                now -> {
-                    PersonDecisions newDecisions = now;
-                    for (int i = 0; i < variants.size(); i++) {
-                        for (NameVariant other : variants.subList(i + 1, variants.size())) {
-                            newDecisions =
-                                    newDecisions.decideDifferent(
-                                            variants.get(i).variantKey(), other.variantKey());
-                        }
-                    }
-                    return newDecisions;
-                });
+        decide(step("different", candidate), candidate::decideDifferent);
         candidates.remove(candidate);
     }
 
@@ -241,8 +262,8 @@ public final class PeopleModel {
     }
 
     /// The papers of a spelling, by which people decide who wrote them.
-    List<String> titles(NameVariant variant) {
-        return seen.map(now -> PersonPage.titles(now, variant)).orElse(List.of());
+    List<PaperSummary> papers(NameVariant variant) {
+        return seen.map(now -> PersonPage.papersOf(now, List.of(variant))).orElse(List.of());
     }
 
     /// Discards the offered rewrites.
@@ -285,12 +306,12 @@ public final class PeopleModel {
     }
 
     /// Shows an entry.
-    public void goTo(PersonPage.Paper paper) {
+    public void goTo(PaperSummary paper) {
         library.libraryWays().showEntry().accept(paper.slot(), "author");
     }
 
     /// Opens an entry's paper outside the window.
-    void read(PersonPage.Paper paper) {
+    void read(PaperSummary paper) {
         library.libraryWays().openPaper().accept(paper.slot());
     }
 }

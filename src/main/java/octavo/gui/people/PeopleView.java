@@ -3,21 +3,23 @@ package octavo.gui.people;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -27,15 +29,21 @@ import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
-import octavo.gui.controls.TwoLines;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.pagecontract.SearchablePage;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewRow;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.InitialsMark;
+import octavo.gui.reviewpage.SettleAllRow;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;
 import octavo.people.PersonCandidate;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,27 +56,33 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     /// The width, in letters, needed for both parts side by side.
     private static final double WIDE = 36;
 
+    /// Fewer are as soon decided one by one.
+    private static final int FEWEST_AT_ONCE = 2;
+
     private final PeopleModel model;
     private final ListView<PersonCandidate> candidates;
     private final ListView<KnownIndividual> people;
-    private final ScrollPane side = new ScrollPane();
+    private final ReviewPane side = new ReviewPane("people-side");
     private final ToggleButton deciding = tab("deciding");
     private final ToggleButton all = tab("all");
     private final TriageKeys<PersonCandidate> decisions;
     private final TextField query = new TextField();
 
+    /// The candidate that was shown last.
+    private Optional<CandidateView> candidateView = Optional.empty();
+
     public PeopleView(PeopleModel model) {
         this.model = model;
         setId("people");
         getStyleClass().add("people");
-        getStylesheets().add(PackageStylesheet.of(PeopleView.class));
-        candidates = list("candidates", model.candidates(), PeopleView::names, PeopleView::score);
+        getStylesheets()
+                .addAll(
+                        PackageStylesheet.of(ReviewPane.class),
+                        PackageStylesheet.of(PeopleView.class));
+        candidates = list("candidates", model.candidates(), PeopleView::candidateRow);
         whenNoneMatches(candidates);
-        people = list("persons", model.people(), KnownIndividual::name, PeopleView::papers);
-        side.setId("people-side");
-        side.setFitToWidth(true);
-        side.setFocusTraversable(false);
-        ResponsivePair.of(this, left(), side, WIDE, 0.36);
+        people = list("persons", model.people(), PeopleView::personRow);
+        ResponsivePair.of(this, left(), side, WIDE, 0.28);
         decisions =
                 new TriageKeys<>(
                         candidates,
@@ -82,8 +96,12 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                 .selectedItemProperty()
                 .addListener((_, _, chosenCandidate) -> {
                     leaveReview(candidates, chosenCandidate);
+                    if (chosenCandidate != null) {
+                        model.consider(chosenCandidate);
+                    }
                     showSide();
                 });
+        decisions.listenIn(side);
         people.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, chosenCandidate) -> {
@@ -98,6 +116,10 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.pageProperty().addListener((_, _, page) -> showPage(page));
         model.queryProperty().addListener(_ -> keepToList());
+        model.spellingChoice()
+                .previewProperty()
+                .addListener((_, _, preview) ->
+                        candidateView.ifPresent(view -> view.showChanges(preview)));
         deciding.selectedProperty()
                 .addListener(_ -> {
                     if (deciding.isFocused() || all.isFocused()) {
@@ -188,27 +210,61 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         StackPane lists =
                 new StackPane(new IncrementalList(candidates), new IncrementalList(people), busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox left = new VBox(new TabButtons(deciding, all), query, lists);
-        left.getStyleClass().add("people-left");
+        HBox.setHgrow(query, Priority.ALWAYS);
+        HBox queryRow = new HBox(query);
+        queryRow.getStyleClass().add("review-query");
+        VBox left = new VBox(new TabButtons(deciding, all), queryRow, lists, trivialRow());
+        left.getStyleClass().add("review-side");
+        model.candidates().addListener((InvalidationListener) _ -> showCounts());
+        model.people().addListener((InvalidationListener) _ -> showCounts());
+        showCounts();
         return left;
     }
 
+    private void showCounts() {
+        deciding.setText(MESSAGES.text("deciding", model.candidates().size()));
+        all.setText(MESSAGES.text("all", model.people().size()));
+    }
+
+    /// Settles those at once that hardly need a look.
+    private SettleAllRow trivialRow() {
+        SettleAllRow row =
+                new SettleAllRow(
+                        ActionButton.of(
+                                "people-accept-trivial",
+                                MESSAGES.text("accept-trivial"),
+                                model::settleTrivial));
+        Runnable show =
+                () -> {
+                    List<PersonCandidate> trivial =
+                            deciding.isSelected() ? model.trivialCandidates() : List.of();
+                    row.show(
+                            trivial.size() < FEWEST_AT_ONCE
+                                    ? ""
+                                    : MESSAGES.text("trivial", trivial.size()),
+                            trivial.stream()
+                                    .limit(2)
+                                    .map(PeopleView::names)
+                                    .collect(joining("; ")));
+                };
+        model.candidates().addListener((InvalidationListener) _ -> show.run());
+        deciding.selectedProperty().subscribe(_ -> show.run());
+        return row;
+    }
+
     private static ToggleButton tab(String id) {
-        return TabButtons.tab("people-" + id, MESSAGES.text(id));
+        return TabButtons.tab("people-" + id, MESSAGES.text(id, 0));
     }
 
     private static <T> ListView<T> list(
-            String id,
-            ObservableList<T> items,
-            Function<T, String> first,
-            Function<T, String> then) {
+            String id, ObservableList<T> items, Function<T, ReviewRow> rowOf) {
         ListView<T> list = new ListView<>(items);
         list.setId(id);
         list.setAccessibleText(MESSAGES.text(id));
-        list.setCellFactory(_ -> new TwoLines<>(first, then));
+        ReviewCell.showIn(list, rowOf);
         Label none = new Label(MESSAGES.text(id + ".none"));
         SafeWrapping.wrap(none);
-        none.getStyleClass().addAll("muted", "people-none");
+        none.getStyleClass().addAll("muted", "review-none");
         list.setPlaceholder(none);
         return list;
     }
@@ -233,24 +289,35 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         }
     }
 
-    /// How likely it is, and what speaks for it beside the names, which the line above shows.
-    private static String score(PersonCandidate candidate) {
+    private static ReviewRow candidateRow(PersonCandidate candidate) {
+        String percent = MESSAGES.text("percent", Math.round(candidate.score() * 100));
+        return ReviewRow.of(names(candidate), details(candidate))
+                .before(InitialsMark.ofName(candidate.fullestVariant().writtenName()))
+                .after(CandidateView.scoreMark(candidate, percent));
+    }
+
+    /// The papers, and what speaks for it beside the names, which the line above shows.
+    private static String details(PersonCandidate candidate) {
         Set<String> names =
                 candidate.variants().stream().map(NameVariant::writtenName).collect(toSet());
         String papers =
                 candidate.variants().stream()
                         .map(variant -> Integer.toString(variant.entryCount()))
                         .collect(joining(" + "));
-        String score = MESSAGES.text("score", Math.round(candidate.score() * 100), papers);
+        String papersText = MESSAGES.text("score", papers);
         return candidate.reasons().stream()
                 .filter(reason -> reason.arguments().stream().noneMatch(names::contains))
                 .findFirst()
-                .map(reason -> score + " · " + MessageTranslator.of(reason))
-                .orElse(score);
+                .map(reason -> papersText + " · " + MessageTranslator.of(reason))
+                .orElse(papersText);
     }
 
-    private static String papers(KnownIndividual individual) {
-        return MESSAGES.text("papers", individual.entryCount(), individual.variants().size());
+    private static ReviewRow personRow(KnownIndividual individual) {
+        return ReviewRow.of(
+                        individual.name(),
+                        MESSAGES.text(
+                                "papers", individual.entryCount(), individual.variants().size()))
+                .before(InitialsMark.ofName(individual.name()));
     }
 
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided. While
@@ -266,8 +333,9 @@ public final class PeopleView extends SplitPane implements SearchablePage {
             return;
         }
         candidates.getSelectionModel().clearSelection();
-        ProposalView review = new ProposalView(plan, model::dismiss);
-        side.setContent(review);
+        ProposalView review = ProposalView.withoutButtons(plan);
+        side.showFilling(review, review.buttons(model::dismiss));
+        side.showPosition("");
         if (here) {
             review.focus();
         }
@@ -282,17 +350,23 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         PersonCandidate chosenCandidate = candidates.getSelectionModel().getSelectedItem();
         boolean noneIsFound = people.getItems().isEmpty() && !model.queryProperty().get().isBlank();
         if (all.isSelected() && page != null && !noneIsFound) {
-            side.setContent(PersonPageView.of(new PersonCard(model, page)));
+            PersonPageView.showIn(side, new PersonCard(model, page));
+            side.showPosition("");
         } else if (deciding.isSelected() && chosenCandidate != null) {
-            side.setContent(
-                    new CandidateView(
-                            chosenCandidate,
-                            model::titles,
+            CandidateView view = new CandidateView(model, chosenCandidate);
+            candidateView = Optional.of(view);
+            side.show(
+                    view.content(),
+                    view.actions(
                             () -> decisions.decide(KeyCode.S),
                             () -> decisions.decide(KeyCode.D),
                             () -> decisions.decide(KeyCode.N)));
+            side.showPosition(
+                    ReviewText.position(
+                            candidates.getSelectionModel().getSelectedIndex(),
+                            candidates.getItems().size()));
         } else {
-            side.setContent(null);
+            side.clear();
         }
     }
 }

@@ -1,6 +1,7 @@
 package octavo.gui.people;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;
 import octavo.people.Person;
@@ -116,12 +117,12 @@ public final class PersonCard {
         people.open(other.variant());
     }
 
-    public void goTo(PersonPage.Paper paper) {
+    public void goTo(PaperSummary paper) {
         people.goTo(paper);
     }
 
     /// Opens an entry's paper outside the window.
-    public void read(PersonPage.Paper paper) {
+    public void read(PaperSummary paper) {
         people.read(paper);
     }
 }

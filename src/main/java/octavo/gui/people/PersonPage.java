@@ -1,5 +1,6 @@
 package octavo.gui.people;
 
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;
 import octavo.people.KnownIndividual;
@@ -13,17 +14,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// The content of a person's page.
 ///
+/// @param papers the newest first
+/// @param linkedSlots the slots of the papers that link to a file or a page
 /// @param coauthors those with the most papers first
-public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauthor> coauthors) {
-
-    /// An entry of the person.
-    ///
-    /// @param isLinked whether it links to the paper
-    public record Paper(int slot, String title, String year, boolean isLinked) {}
+public record PersonPage(
+        KnownIndividual person,
+        List<PaperSummary> papers,
+        Set<Integer> linkedSlots,
+        List<Coauthor> coauthors) {
 
     /// A co-author.
     ///
@@ -32,6 +35,7 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
 
     public PersonPage {
         papers = List.copyOf(papers);
+        linkedSlots = Set.copyOf(linkedSlots);
         coauthors = List.copyOf(coauthors);
     }
 
@@ -42,37 +46,44 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
             own.add(variant.variantKey());
             variant.mentions().forEach(use -> slots.add(use.slot()));
         }
-        List<Paper> papers =
-                slots.stream()
-                        .flatMap(slot -> paper(seen, slot).stream())
-                        .sorted(Comparator.comparing(Paper::year).reversed())
-                        .toList();
-        return new PersonPage(person, papers, coauthors(seen, slots, own));
+        Set<Integer> linkedSlots = new HashSet<>();
+        for (int slot : slots) {
+            work(seen, slot)
+                    .filter(work -> !ReadingPlace.of(work).isEmpty())
+                    .ifPresent(_ -> linkedSlots.add(slot));
+        }
+        return new PersonPage(
+                person,
+                papersOf(seen, person.variants()),
+                linkedSlots,
+                coauthors(seen, slots, own));
     }
 
-    /// The titles of the entries with a spelling, each with its year.
-    static List<String> titles(PeopleSnapshot seen, NameVariant variant) {
-        return variant.mentions().stream()
-                .map(NameMention::slot)
-                .distinct()
-                .flatMap(slot -> paper(seen, slot).stream())
-                .map(paper ->
-                        paper.year().isEmpty()
-                                ? paper.title()
-                                : paper.title() + " (" + paper.year() + ")")
+    /// The papers with some spellings, the newest first.
+    static List<PaperSummary> papersOf(PeopleSnapshot seen, List<NameVariant> variants) {
+        Map<Integer, NameMention> mentionsBySlot = new TreeMap<>();
+        variants.stream()
+                .flatMap(variant -> variant.mentions().stream())
+                .forEach(mention -> mentionsBySlot.putIfAbsent(mention.slot(), mention));
+        return mentionsBySlot.values().stream()
+                .flatMap(mention -> paper(seen, mention).stream())
+                .sorted(Comparator.comparing(PaperSummary::year).reversed())
                 .toList();
     }
 
-    private static Optional<Paper> paper(PeopleSnapshot seen, int slot) {
+    /// An editor does not stand out among the authors.
+    private static Optional<PaperSummary> paper(PeopleSnapshot seen, NameMention mention) {
+        int slot = mention.slot();
+        return work(seen, slot)
+                .map(work ->
+                        work.authorsField().equalsIgnoreCase(mention.field())
+                                ? PaperSummary.of(slot, work, mention.position())
+                                : PaperSummary.of(slot, work));
+    }
+
+    private static Optional<Work> work(PeopleSnapshot seen, int slot) {
         Integer place = seen.places().get(slot);
-        Optional<Work> work =
-                place == null ? Optional.empty() : seen.library().workAt(place.intValue());
-        return work.map(it ->
-                new Paper(
-                        slot,
-                        it.title().isEmpty() ? it.key() : it.title(),
-                        it.shownYear(),
-                        !ReadingPlace.of(it).isEmpty()));
+        return place == null ? Optional.empty() : seen.library().workAt(place.intValue());
     }
 
     /// Co-authors known to be one person are counted as one.

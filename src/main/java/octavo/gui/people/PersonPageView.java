@@ -7,18 +7,26 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.lazyloading.LazyBox;
+import octavo.gui.reviewpage.MarkLabel;
+import octavo.gui.reviewpage.PaperLines;
+import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.InitialsMark;
+import octavo.gui.reviewpage.YearBars;
+import octavo.gui.reviewpage.YearBars.YearSpan;
 import octavo.people.NameVariant;
 
 import java.util.ArrayList;
@@ -32,23 +40,36 @@ final class PersonPageView {
 
     private final PersonCard personCard;
 
+    private final TextField preferredField;
+
     private PersonPageView(PersonCard model) {
         this.personCard = model;
+        this.preferredField = field("preferred", model.page().person().name());
     }
 
-    static Node of(PersonCard model) {
+    /// Shows a person.
+    static void showIn(ReviewPane pane, PersonCard model) {
+        PersonPageView view = new PersonPageView(model);
         LazyBox box = new LazyBox();
         box.setId("person-page");
-        box.getStyleClass().add("people-card");
-        box.show(new PersonPageView(model).lines(model.page()));
-        return box;
+        box.getStyleClass().addAll("review", "people-card");
+        box.show(view.lines(model.page()));
+        pane.show(box, view.actions());
+    }
+
+    private List<Button> actions() {
+        Button unify = button("unify", () -> personCard.prefer(preferredField.getText()));
+        return personCard.isDecided()
+                ? List.of(ReviewPane.asMain(unify), button("forget", personCard::forget))
+                : List.of(ReviewPane.asMain(unify));
+    }
+
+    private static Button button(String what, Runnable action) {
+        return ActionButton.of("person-" + what, MESSAGES.text(what), action);
     }
 
     private List<Node> lines(PersonPage page) {
-        Label name = new Label(page.person().name());
-        name.setId("person-name");
-        name.getStyleClass().add("people-title");
-        List<Node> lines = new ArrayList<>(List.of(name, marks(), preferred(), orcid()));
+        List<Node> lines = new ArrayList<>(List.of(head(page), marks(), preferred(), orcid()));
         lines.add(heading("variants", page.person().variants().size()));
         page.person().variants().forEach(variant -> lines.add(variant(variant)));
         if (!page.coauthors().isEmpty()) {
@@ -60,10 +81,21 @@ final class PersonPageView {
         return lines;
     }
 
+    /// Who it is, and when they published.
+    private static Node head(PersonPage page) {
+        Label name = ReviewText.subject(page.person().name());
+        name.setId("person-name");
+        VBox texts = new VBox(name, ReviewText.muted(CandidateView.cardDetails(page.papers())));
+        HBox.setHgrow(texts, Priority.ALWAYS);
+        HBox head = new HBox(MarkLabel.of(InitialsMark.ofName(page.person().name())), texts);
+        YearSpan.of(page.papers())
+                .ifPresent(span -> head.getChildren().add(new YearBars(page.papers(), span)));
+        head.getStyleClass().add("card-head");
+        return head;
+    }
+
     private static Node heading(String what, int count) {
-        Label label = new Label(MESSAGES.text(what, count));
-        label.getStyleClass().add("heading");
-        return label;
+        return ReviewText.heading(MESSAGES.text(what, count));
     }
 
     private Node marks() {
@@ -72,13 +104,6 @@ final class PersonPageView {
                         box("me", personCard.isMe(), personCard::beMe),
                         box("advisee", personCard.isAdvisee(), personCard::beAdvisee));
         marks.getStyleClass().add("people-row");
-        if (personCard.isDecided()) {
-            Button forget = new Button(MESSAGES.text("forget"));
-            forget.setId("person-forget");
-            forget.getStyleClass().add("flat");
-            forget.setOnAction(_ -> personCard.forget());
-            marks.getChildren().add(forget);
-        }
         return marks;
     }
 
@@ -91,13 +116,8 @@ final class PersonPageView {
     }
 
     private Node preferred() {
-        TextField field = field("preferred", personCard.page().person().name());
-        Button unify = new Button(MESSAGES.text("unify"));
-        unify.setId("person-unify");
-        unify.setMinWidth(Region.USE_PREF_SIZE);
-        unify.setOnAction(_ -> personCard.prefer(field.getText()));
-        field.setOnAction(_ -> personCard.prefer(field.getText()));
-        return row("preferred", field, unify);
+        preferredField.setOnAction(_ -> personCard.prefer(preferredField.getText()));
+        return row("preferred", preferredField);
     }
 
     private Node orcid() {
@@ -117,12 +137,11 @@ final class PersonPageView {
         return field;
     }
 
-    private static HBox row(String what, TextField field, Node... more) {
+    private static HBox row(String what, TextField field) {
         Label label = new Label(MESSAGES.text(what));
         label.setLabelFor(field);
         label.getStyleClass().addAll("muted", "people-label");
         HBox row = new HBox(label, field);
-        row.getChildren().addAll(more);
         row.getStyleClass().add("people-row");
         return row;
     }
@@ -143,18 +162,18 @@ final class PersonPageView {
         return row;
     }
 
-    private Node paper(PersonPage.Paper paper) {
-        Label year = new Label(paper.year());
-        year.getStyleClass().addAll("muted", "people-year");
-        Hyperlink title = new Hyperlink(paper.title());
-        title.setOnAction(_ -> personCard.goTo(paper));
-        HBox row = new HBox(year, title);
-        row.getStyleClass().add("people-row");
-        if (paper.isLinked()) {
-            String words = MESSAGES.text("read", paper.title());
-            row.getChildren()
-                    .add(new IconButton(LineIcon.OUTSIDE, words, () -> personCard.read(paper)));
+    private Node paper(PaperSummary paper) {
+        PaperLines paperLines = new PaperLines(paper, () -> personCard.goTo(paper));
+        if (!personCard.page().linkedSlots().contains(paper.slot())) {
+            return paperLines;
         }
+        HBox.setHgrow(paperLines, Priority.ALWAYS);
+        String words = MESSAGES.text("read", paper.title());
+        HBox row =
+                new HBox(
+                        paperLines,
+                        new IconButton(LineIcon.OUTSIDE, words, () -> personCard.read(paper)));
+        row.getStyleClass().add("people-row");
         return row;
     }
 }

@@ -5,28 +5,20 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
 import octavo.gui.pagecontract.OpenLibrary;
-import octavo.library.Library;
+import octavo.gui.people.SpellingPlan.PreferredSpelling;
+import octavo.gui.people.SpellingPlan.SpelledPerson;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.people.KnownIndividual;
-import octavo.people.NamePlan;
-import octavo.people.NameRewrite;
 import octavo.people.NameSearch;
-import octavo.people.NameUnification;
 import octavo.people.NameVariant;
-import octavo.people.PersonDecisions;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /// Offers to write a person's name the same way everywhere. Nothing is rewritten before the user
 /// has reviewed it.
@@ -38,16 +30,6 @@ final class UnificationOffer {
     private final Supplier<Optional<PeopleSnapshot>> snapshot;
     private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan =
             new ReadOnlyObjectWrapper<>();
-
-    /// A preferred spelling.
-    ///
-    /// @param isNews whether it differs from the present name
-    /// @param note the decision recorded with it
-    private record PeopleWish(
-            List<String> keys,
-            String written,
-            boolean isNews,
-            UnaryOperator<PersonDecisions> note) {}
 
     /// @param snapshot the people as computed last
     UnificationOffer(
@@ -75,90 +57,68 @@ final class UnificationOffer {
         String key = person.variants().getFirst().variantKey();
         String spelling = PersonName.parse(written).value().displayName(NameForm.FAMILY_FIRST);
         offer(
-                new PeopleWish(
-                        person.variants().stream().map(NameVariant::variantKey).toList(),
-                        written,
+                new PreferredSpelling(
+                        List.of(
+                                new SpelledPerson(
+                                        person.variants().stream()
+                                                .map(NameVariant::variantKey)
+                                                .toList(),
+                                        written)),
                         !written.equals(person.name()),
                         now -> now.preferName(key, written).decideSame(key, spelling)));
     }
 
-    /// Offers to write some spellings as one.
-    void unify(List<String> keys, String written) {
-        offer(new PeopleWish(keys, written, false, now -> now));
+    /// Offers to write the spellings of each of some people as one.
+    void unify(List<SpelledPerson> people) {
+        offer(new PreferredSpelling(people, false, now -> now));
     }
 
-    private void offer(PeopleWish wish) {
-        PersonName name = PersonName.parse(wish.written()).value();
+    private void offer(PreferredSpelling wish) {
         Optional<PeopleSnapshot> from = snapshot.get();
-        if (from.isEmpty() || name.family().isEmpty() || name.literal().isPresent()) {
+        if (from.isEmpty() || wish.people().stream().noneMatch(SpelledPerson::isWritable)) {
             return;
         }
-        Library state = from.get().library();
         library.background()
                 .runInBackground(
-                        () ->
-                                NameUnification.plan(
-                                        state, from.get().people().index(), wish.keys(), name),
-                        found -> offer(wish, found, state),
-                        library.onFailure());
+                        () -> SpellingPlan.of(from.get(), wish), this::offer, library.onFailure());
     }
 
-    private void offer(PeopleWish wish, NamePlan found, Library state) {
-        if (found.rewrites().isEmpty() && wish.isNews()) {
-            decisions.decide(MESSAGES.text("step.decide", wish.written()), wish.note());
+    private void offer(SpellingPlan found) {
+        PreferredSpelling wish = found.wish();
+        if (found.changesNothing() && wish.isNews()) {
+            decisions.decide(MESSAGES.text("step.decide", wish.shownNames()), wish.note());
         }
-        boolean any = !found.rewrites().isEmpty() || !found.refusedNames().isEmpty();
-        plan.set(any ? proposal(wish, found, state) : null);
+        plan.set(found.isEmpty() ? null : found.toProposal(this::make));
     }
 
-    private ChangeProposal proposal(PeopleWish wish, NamePlan found, Library state) {
-        List<ChangeProposal.ProposalRow> rows =
-                found.rewrites().stream()
-                        .map(each ->
-                                new ChangeProposal.ProposalRow(
-                                        each.oldName(),
-                                        each.newName(),
-                                        each.place().entryKey() + ", " + each.place().field()))
-                        .toList();
-        List<String> left =
-                found.refusedNames().stream()
-                        .map(each ->
-                                MESSAGES.text(
-                                        "plan.refused",
-                                        each.place().entryKey(),
-                                        each.name(),
-                                        MessageTranslator.of(each.reason())))
-                        .toList();
-        return new ChangeProposal(
-                MESSAGES.text("plan.title", wish.written()),
-                rows,
-                left,
-                wanted -> {
-                    Set<NameRewrite> nameRewrites = new HashSet<>();
-                    wanted.forEach(i -> nameRewrites.add(found.rewrites().get(i)));
-                    make(wish, found.onlyWanted(nameRewrites::contains), state);
-                });
-    }
-
-    /// Applies a plan, if the library is still in the state it was made for.
-    private void make(PeopleWish wish, NamePlan wanted, Library state) {
+    /// Applies a plan; if the library is no longer in the state that it was made for, offers
+    /// another.
+    private void make(SpellingPlan wanted) {
         plan.set(null);
-        if (wanted.rewrites().isEmpty()) {
+        if (wanted.changesNothing()) {
             return;
         }
-        String written = wish.written();
-        if (library.libraryValue().getValue().equals(state)) {
+        PreferredSpelling wish = wanted.wish();
+        if (library.libraryValue().getValue().equals(wanted.libraryState())) {
             decisions.decideWithEdit(
-                    MESSAGES.text("step", written, wanted.entryCount()),
-                    wanted.toEdit(state),
+                    wanted.stepLabel(),
+                    wanted.namePlan().toEdit(wanted.libraryState()),
                     wish.note());
         } else {
-            List<String> keys = new ArrayList<>();
-            snapshot.get()
-                    .ifPresent(it ->
-                            NameSearch.findVariants(it.people().index(), written)
-                                    .forEach(variant -> keys.add(variant.variantKey())));
-            offer(new PeopleWish(keys, written, wish.isNews(), wish.note()));
+            List<SpelledPerson> people =
+                    wish.people().stream()
+                            .map(SpelledPerson::written)
+                            .map(written -> new SpelledPerson(keysOf(written), written))
+                            .toList();
+            offer(new PreferredSpelling(people, wish.isNews(), wish.note()));
         }
+    }
+
+    /// The keys of the spellings that a name finds.
+    private List<String> keysOf(String written) {
+        return snapshot.get().stream()
+                .flatMap(it -> NameSearch.findVariants(it.people().index(), written).stream())
+                .map(NameVariant::variantKey)
+                .toList();
     }
 }

@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.Opened;
 import octavo.gui.controls.ChangeProposal;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.names.NameForm;
+import octavo.names.PersonName;
 import octavo.people.KnownIndividual;
 import octavo.people.PersonCandidate;
 
@@ -140,7 +143,7 @@ class PeopleModelTest {
         PersonPage page = page(model);
         assertEquals(
                 List.of("Three", "Two", "One"),
-                page.papers().stream().map(PersonPage.Paper::title).toList());
+                page.papers().stream().map(PaperSummary::title).toList());
         assertEquals("Mai, Luo", page.coauthors().getFirst().name());
         assertEquals(2, page.coauthors().getFirst().papers());
         new PersonCard(model, page).goTo(page.papers().getLast());
@@ -310,5 +313,63 @@ class PeopleModelTest {
                 List.of("Mai, Luo"),
                 page(model).person().variants().stream().map(it -> it.writtenName()).toList());
         assertEquals(3, page(model).papers().size());
+    }
+
+    @Test
+    void whatOneSpellingWouldChangeIsKnownBeforeItIsDecided() {
+        PeopleModel model = model();
+        PersonCandidate candidate = model.candidates().getFirst();
+        String fullest = candidate.fullestVariant().writtenName();
+        String other = candidate.variants().getLast().writtenName();
+        model.consider(candidate);
+        assertEquals(List.of(other), namesToChange(model));
+        model.considerSpelling(candidate, other);
+        assertFalse(namesToChange(model).contains(other));
+        assertEquals(FILE, opened.text());
+        model.same(candidate);
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
+        assertTrue(plan.title().contains(other), plan.title() + ", not " + fullest);
+    }
+
+    private static List<String> namesToChange(PeopleModel model) {
+        return model
+                .spellingChoice()
+                .previewProperty()
+                .get()
+                .orElseThrow()
+                .namePlan()
+                .rewrites()
+                .stream()
+                .map(rewrite -> PersonName.parse(rewrite.oldName()).value())
+                .map(name -> name.displayName(NameForm.FAMILY_FIRST))
+                .distinct()
+                .toList();
+    }
+
+    @Test
+    void pairsThatDifferInFullStopsAreOneStepAndTheirNamesOneReview() throws IOException {
+        String file =
+                """
+                @article{a, title = {One}, author = {Aloe, T. J. and Berg, Ann}}
+                @article{b, title = {Two}, author = {Aloe, T J and Berg, Ann}}
+                @article{c, title = {Three}, author = {Fern, K. L. and Berg, Ann}}
+                @article{d, title = {Four}, author = {Fern, K L and Berg, Ann}}
+                @article{e, title = {Five}, author = {M{\"u}ller, Eva and Berg, Ann}}
+                @article{f, title = {Six}, author = {Muller, Eva and Berg, Ann}}
+                """;
+        opened = Opened.in(folder, file);
+        PeopleModel model = model();
+        assertEquals(3, model.candidates().size());
+        assertEquals(2, model.trivialCandidates().size());
+        model.settleTrivial();
+        assertEquals(1, model.candidates().size());
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(
+                List.of("Aloe, T. J.", "Fern, K. L."),
+                plan.rows().stream().map(ChangeProposal.ProposalRow::afterText).sorted().toList());
+        assertEquals(file, opened.text(), "nothing is written before it is reviewed");
+        plan.make();
+        assertEquals(file.replace("T J", "T. J.").replace("K L", "K. L."), opened.text());
+        assertTrue(sidecar().contains("Aloe, T J"), sidecar());
     }
 }
