@@ -144,7 +144,7 @@ public final class ProjectsView extends SplitPane {
                     String.join(
                             ", ",
                             model.fieldExchanges(projectLine).stream()
-                                    .map(ProjectsModel::name)
+                                    .map(FieldExchangeOffers::name)
                                     .toList());
             case IN_LIBRARY, HERE ->
                     projectLine
