@@ -39,6 +39,8 @@ final class LatexOutput {
     /// The number of open quotations.
     private int openQuotations;
 
+    private int bareGroupDepth;
+
     private final List<AccentCommand> pendingAccents = new ArrayList<>();
     private final ArrayDeque<String> textsAfterArgument = new ArrayDeque<>();
     private LatexStyle currentStyle = UNSTYLED;
@@ -80,7 +82,7 @@ final class LatexOutput {
     }
 
     /// The style to restore after a group, and the text to print after it.
-    private record StyledGroup(LatexStyle outerStyle, String closingText) {}
+    private record StyledGroup(LatexStyle outerStyle, String closingText, boolean isArgument) {}
 
     /// A style that applies from an offset on.
     private record StyleRun(int startOffset, LatexStyle style) {}
@@ -96,6 +98,11 @@ final class LatexOutput {
 
     int groupDepth() {
         return openGroups.size();
+    }
+
+    /// How many of the open groups are no arguments of commands.
+    int bareGroupDepth() {
+        return bareGroupDepth;
     }
 
     void addAccent(AccentCommand accent) {
@@ -131,10 +138,12 @@ final class LatexOutput {
     void openGroup(boolean protectsCase) {
         String closingText = takeAfterArgument();
         openQuotations += isQuotation(closingText) ? 1 : 0;
-        openGroups.push(new StyledGroup(currentStyle, closingText));
+        boolean isArgument = isAwaitingArgument();
+        openGroups.push(new StyledGroup(currentStyle, closingText, isArgument));
+        bareGroupDepth += isArgument ? 0 : 1;
         if (hasStyledArgument) {
             currentStyle = argumentStyle;
-        } else if (protectsCase && pendingAccents.isEmpty()) {
+        } else if (protectsCase && !isArgument) {
             currentStyle = currentStyle.with(new FormatChange(LatexFormat.PROTECTED.bit(), 0));
         }
         hasStyledArgument = false;
@@ -146,6 +155,7 @@ final class LatexOutput {
         StyledGroup group = openGroups.pop();
         currentStyle = group.outerStyle;
         openQuotations -= isQuotation(group.closingText) ? 1 : 0;
+        bareGroupDepth -= group.isArgument ? 0 : 1;
         appendStyled(group.closingText, currentStyle);
     }
 

@@ -84,12 +84,12 @@ final class LatexReader {
         }
     }
 
-    /// A group at the outermost level protects the case of its content. BibTeX's special character,
-    /// which begins with a command, does so for pandoc, though not for BibTeX: `{\v C}ech` and
-    /// `{\em Vibrio}` are names. Only one with a capital needs to.
+    /// A group that is in no other, except in arguments, protects the case of its content. BibTeX's
+    /// special character, which begins with a command, does so for pandoc, though not for BibTeX:
+    /// `{\v C}ech` and `{\em Vibrio}` are names. Only one with a capital needs to.
     private void openGroup() {
         boolean isProtecting =
-                output.groupDepth() == 0
+                output.bareGroupDepth() == 0
                         && (!latexSource.startsWith("\\", offset + 1)
                                 || CAPITAL_BEHIND_COMMAND
                                         .matcher(latexSource)

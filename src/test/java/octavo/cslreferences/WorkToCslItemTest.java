@@ -234,7 +234,7 @@ class WorkToCslItemTest {
                     """
                     {DNA} of \\emph{E. coli}     | <span class="nocase">DNA</span> of <i>E. coli</i>
                     {A \\emph{B}} D              | <span class="nocase">A <i>B</i></span> d
-                    \\emph{A {B}}                | <i>A B</i>
+                    \\emph{A {B}}                | <i>A </i><span class="nocase"><i>B</i></span>
                     \\textbf{\\emph{A} B}        | <b><i>A</i> B</b>
                     H$_2$O, $10^{-2}$            | H<sub>2</sub>O, 10<sup>-2</sup>
                     $e^{-x^2}$ in $x_{i_j}$      | <span class="nocase">e<sup>-x<sup>2</sup></sup></span> in <span class="nocase">x<sub>i<sub>j</sub></sub></span>
