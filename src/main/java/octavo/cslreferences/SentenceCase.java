@@ -3,6 +3,7 @@ package octavo.cslreferences;
 import octavo.latex.RichText;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
+import octavo.text.BlankCharacters;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -23,6 +24,9 @@ public final class SentenceCase {
 
     /// Tags that databases export in titles, which are markup.
     private static final Pattern HTML_TAG = Pattern.compile("</?(?:[a-z]{1,4}|span [^<>]*)>");
+
+    /// The article of a French or Italian word, which begins after the apostrophe: `dell'Alto`.
+    private static final Pattern ELIDED_ARTICLE = Pattern.compile("\\p{Ll}+['’](?=\\p{Lu})");
 
     /// What follows a single letter that is a symbol rather than a word.
     private static final Pattern SYMBOL_NEIGHBOURS = Pattern.compile("[+=&(^*#<>/]");
@@ -98,6 +102,7 @@ public final class SentenceCase {
     private void changeWords() {
         WordPosition position = WordPosition.FIRST;
         char lastMark = ' ';
+        int lastWordStart = startOfLastWord();
         int offset = 0;
         while (offset < title.length()) {
             char character = title.charAt(offset);
@@ -111,11 +116,33 @@ public final class SentenceCase {
             }
             if (".:?!".indexOf(character) >= 0) {
                 lastMark = character;
-            } else if (Character.isWhitespace(character) && lastMark != ' ') {
-                position = lastMark == '.' ? WordPosition.AFTER_STOP : WordPosition.FIRST;
+            } else if (BlankCharacters.isBlank(character) && lastMark != ' ') {
+                position =
+                        lastMark == '.' || offset >= lastWordStart
+                                ? WordPosition.AS_WRITTEN
+                                : WordPosition.FIRST;
+            } else if (Character.getType(character) == Character.DASH_PUNCTUATION && offset > 0) {
+                position = WordPosition.INNER;
+                lastMark = ' ';
             }
             offset++;
         }
+    }
+
+    /// The offset from which on the title has only one word.
+    private int startOfLastWord() {
+        int wordEnd = title.length();
+        while (wordEnd > 0 && !isWordCharacter(wordEnd - 1)) {
+            wordEnd--;
+        }
+        int wordStart = wordEnd;
+        while (wordStart > 0 && (isWordCharacter(wordStart - 1) || isJoint(wordStart - 1))) {
+            wordStart--;
+        }
+        while (wordStart > 0 && !isWordCharacter(wordStart - 1)) {
+            wordStart--;
+        }
+        return wordStart;
     }
 
     private boolean isWordCharacter(int offset) {
@@ -144,20 +171,28 @@ public final class SentenceCase {
         if (fixedCharacters.get(wordStart) || word.chars().anyMatch(Character::isDigit)) {
             return;
         }
+        int capitalStart = wordStart + elidedLength(word);
         long capitalCount = word.chars().filter(Character::isUpperCase).count();
         boolean isLetter = word.length() == 1 && !word.equals("a");
         if (position == WordPosition.FIRST && capitalCount == 0 && !isLetter) {
             setCharacter(wordStart, word.substring(0, 1).toUpperCase(Locale.ROOT));
         } else if (position == WordPosition.INNER
                 && capitalCount == 1
-                && Character.isUpperCase(word.charAt(0))
-                && !isSymbol(wordStart, wordEnd)) {
-            setCharacter(wordStart, word.substring(0, 1).toLowerCase(Locale.ROOT));
+                && Character.isUpperCase(title.charAt(capitalStart))
+                && !fixedCharacters.get(capitalStart)
+                && !isSymbol(capitalStart, wordEnd)) {
+            String capital = title.substring(capitalStart, capitalStart + 1);
+            setCharacter(capitalStart, capital.toLowerCase(Locale.ROOT));
         }
     }
 
-    /// Whether a letter is a pronoun, numeral, initial or symbol: `I`, `E. coli`, `C++`, `O(n)`,
-    /// `3-D`. One between blanks is lowered, as by BibTeX, biblatex and pandoc.
+    private static int elidedLength(String word) {
+        Matcher matcher = ELIDED_ARTICLE.matcher(word);
+        return matcher.lookingAt() ? matcher.end() : 0;
+    }
+
+    /// Whether a letter is a pronoun, numeral, initial or symbol: `I`, `E. coli`, `C++`, `O(n)`.
+    /// One between blanks is lowered, as by BibTeX, biblatex and pandoc.
     private boolean isSymbol(int wordStart, int wordEnd) {
         char letter = title.charAt(wordStart);
         String before = title.substring(Math.max(0, wordStart - 2), wordStart);
@@ -166,7 +201,7 @@ public final class SentenceCase {
         boolean isJoined =
                 SYMBOL_NEIGHBOURS.matcher(after).matches()
                         || after.equals(".")
-                        || before.matches("\\d-|.?[&°/]|\\p{L}\\(");
+                        || before.matches(".?[&°/]|\\p{L}\\(");
         return letter == 'I' && (isAlone || WORD_JOINTS.indexOf(title.charAt(wordStart + 1)) >= 0)
                 || isAlone && letter != 'A' && isJoined;
     }
@@ -180,8 +215,9 @@ public final class SentenceCase {
     private enum WordPosition {
         /// At the start of the title, or of a part of it.
         FIRST,
-        /// After a stop, which ends a sentence or an abbreviation: the word stays as it is.
-        AFTER_STOP,
+        /// After a stop, which ends a sentence or an abbreviation, or alone after another mark at
+        /// the end of the title, where it need not be a sentence.
+        AS_WRITTEN,
         INNER
     }
 }

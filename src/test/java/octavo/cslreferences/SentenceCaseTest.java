@@ -30,6 +30,10 @@ class SentenceCaseTest {
                     Intro to the Nov. 2019 Report. Part One | Intro to the nov. 2019 report. Part one
                     A Look at 10:30 And/Or Later | A look at 10:30 and/or later
                     "In Quotes" and 'Single One' | "In quotes" and 'single one'
+                    A Modern View:~the Start | A modern view: The start
+                    Who Was Bored? - Location and Time | Who was bored? - location and time
+                    La Grotta dell'Edera e d'Alembert's Principle | La grotta dell'edera e d'alembert's principle
+                    3-D Shapes | 3-d shapes
                     """)
     void capitalsOfTitleCaseAreLowered(String title, String sentenceCase) {
         assertEquals(sentenceCase, sentenceCase(title));
@@ -45,12 +49,13 @@ class SentenceCaseTest {
                     From CO2 to H$_2$O and Web2 | From CO2 to H2O and Web2
                     The Work of O'Brien in U.S. Army | The work of O'Brien in U.S. Army
                     Growth of E. coli vs. Yeast | Growth of E. coli vs. Yeast
-                    C++ and R&D in 3-D, O(N) at 20°C | C++ and R&D in 3-D, O(N) at 20°C
+                    C++ and R&D, O(N) at 20°C | C++ and R&D, O(N) at 20°C
                     World War I and Me, as I See It | World war I and me, as I see it
                     THE WHOLE TITLE IN CAPITALS: A STORY | THE WHOLE TITLE IN CAPITALS: A STORY
                     eBay and p53 | eBay and p53
                     α-helices and a Helix: n-Grams | α-helices and a helix: n-grams
-                    d'Alembert's Principle | d'Alembert's principle
+                    Volume 4: proceedings | Volume 4: proceedings
+                    In d'{A}lembert's Words | In d'Alembert's words
                     """)
     void wordsWithASecondCapitalOrADigitAndSymbolsStay(String title, String sentenceCase) {
         assertEquals(sentenceCase, sentenceCase(title).replace("₂", "2"));
@@ -69,6 +74,7 @@ class SentenceCaseTest {
                     Die {\\"U}ber Theorie | Die Über theorie
                     Die {{\\"U}ber} Theorie | Die Über theorie
                     From \\emph{In Vivo} to {\\emph{In Vitro}} | From in vivo to In Vitro
+                    On \\emph{{Vibrio} Cholerae} and \\textbf{\\emph{A {Big} One}} | On Vibrio cholerae and a Big one
                     M{\\"u}ller and {\\v C}ech on {\\em Vibrio} | Müller and Čech on Vibrio
                     A \\texttt{Code} and \\textsc{Small Caps} | A Code and Small Caps
                     An $O(N)$ \\ce{Na} Reaction | An O(N) Na reaction
