@@ -44,10 +44,17 @@ public final class RecordInquiry {
     /// Searches for a title at one service.
     public SearchReply searchTitle(TitleService service, String title) throws InterruptedException {
         String titleWords = LetterFolding.of(title).unaccented();
-        return switch (fetchAnswer(LookupServices.titleRequest(service, titleWords))) {
+        WebRequest request = LookupServices.titleRequest(service, titleWords);
+        return switch (fetchAnswer(request)) {
             case NotFound _ -> new SearchHits(service.serviceName(), List.of());
             case WebFailure failure -> new SearchFailure(service.serviceName(), failure);
-            case WebContent webContent -> readHits(service, webContent);
+            case WebContent webContent -> {
+                SearchReply reply = readHits(service, webContent);
+                if (reply instanceof SearchFailure) {
+                    answerSource.discardAnswer(request);
+                }
+                yield reply;
+            }
         };
     }
 
@@ -66,9 +73,7 @@ public final class RecordInquiry {
                                 && root.filter(it -> saysThatItIsEmpty(service, it)).isPresent();
         return isReadable
                 ? new SearchHits(service.serviceName(), works)
-                : new SearchFailure(
-                        service.serviceName(),
-                        new BrokenAnswer(String.valueOf(webContent.finalAddress().getHost())));
+                : new SearchFailure(service.serviceName(), brokenAnswer(webContent));
     }
 
     /// Semantic Scholar and DBLP leave the list out if there is nothing in it.
@@ -109,23 +114,46 @@ public final class RecordInquiry {
         return switch (fetchAnswer(request)) {
             case NotFound _ -> new RegisteredDoi(Optional.empty());
             case WebFailure failure -> new UnansweredDoi(failure);
-            case WebContent webContent ->
-                    new RegisteredDoi(
-                            LookupAnswers.parseWorks(webContent).stream()
-                                    .filter(work ->
-                                            Doi.parse(work.plainText(FieldName.DOI))
-                                                    .value()
-                                                    .filter(doi::equals)
-                                                    .isPresent())
-                                    .findFirst()
-                                    .map(work -> new SourcedWork(serviceName, work)));
+            case WebContent webContent -> {
+                if (!isAgencyAnswer(webContent)) {
+                    answerSource.discardAnswer(request);
+                    yield new UnansweredDoi(brokenAnswer(webContent));
+                }
+                yield new RegisteredDoi(recordOf(serviceName, webContent, doi));
+            }
         };
+    }
+
+    private static Optional<SourcedWork> recordOf(
+            String serviceName, WebContent webContent, Doi doi) {
+        return LookupAnswers.parseWorks(webContent).stream()
+                .filter(work ->
+                        Doi.parse(work.plainText(FieldName.DOI))
+                                .value()
+                                .filter(doi::equals)
+                                .isPresent())
+                .findFirst()
+                .map(work -> new SourcedWork(serviceName, work));
+    }
+
+    /// Whether it has a list of records, even if that is empty, or is a single record.
+    private static boolean isAgencyAnswer(WebContent webContent) {
+        return DoiLookup.parseJson(webContent.text())
+                        .filter(it ->
+                                it.at("/message/items").isArray() || it.path("data").isArray())
+                        .isPresent()
+                || !LookupAnswers.parseWorks(webContent).isEmpty();
+    }
+
+    private static BrokenAnswer brokenAnswer(WebContent webContent) {
+        return new BrokenAnswer(String.valueOf(webContent.finalAddress().getHost()));
     }
 
     /// Asks the DOI system which agency has a DOI: only it can say that a DOI does not exist.
     private DoiReply askRegistry(String askedAgency, DoiReply agencyReply, Doi doi)
             throws InterruptedException {
-        return switch (fetchAnswer(LookupServices.agenciesRequest(List.of(doi)))) {
+        WebRequest request = LookupServices.agenciesRequest(List.of(doi));
+        return switch (fetchAnswer(request)) {
             case NotFound _ -> new UnregisteredDoi();
             case WebFailure failure -> new UnansweredDoi(failure);
             case WebContent webContent -> {
@@ -133,9 +161,11 @@ public final class RecordInquiry {
                 if (NO_SUCH_DOI.contains(agencyName)) {
                     yield new UnregisteredDoi();
                 }
-                yield agencyName.isEmpty()
-                        ? new UnansweredDoi(new BrokenAnswer("doi.org"))
-                        : agencyName.equals(askedAgency) ? agencyReply : askAgency(agencyName, doi);
+                if (agencyName.isEmpty()) {
+                    answerSource.discardAnswer(request);
+                    yield new UnansweredDoi(brokenAnswer(webContent));
+                }
+                yield agencyName.equals(askedAgency) ? agencyReply : askAgency(agencyName, doi);
             }
         };
     }

@@ -37,7 +37,8 @@ public final class UserLookup {
     /// @param contactMail an address, or an empty text
     public RecordInquiry recordInquiry(boolean isOnline, String contactMail) {
         webOptions.set(WebOptions.ofUser(isOnline, contactMail, serviceKeys.loadKeys()));
-        return new RecordInquiry(isOnline ? webClient::fetchAnswer : webClient::keptAnswer);
+        return new RecordInquiry(
+                isOnline ? AnswerSource.of(webClient) : AnswerSource.ofKept(webClient));
     }
 
     /// Fetches the open-access PDF of a paper.

@@ -96,6 +96,14 @@ public final class AnswerCache {
         }
     }
 
+    void removeAnswer(WebRequest request) {
+        try {
+            cacheStore.removeValue(cacheName(request));
+        } catch (IOException failure) {
+            logFailure(failure);
+        }
+    }
+
     private static Optional<CachedAnswer> parseAnswer(byte[] fileBytes) {
         int headerEnd = 0;
         while (headerEnd < fileBytes.length && fileBytes[headerEnd] != '\n') {

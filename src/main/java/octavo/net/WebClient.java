@@ -108,6 +108,11 @@ public final class WebClient {
                 .orElseGet(SwitchedOff::new);
     }
 
+    /// Drops the kept answer to a request, so that it is asked again.
+    public void discardAnswer(WebRequest request) {
+        answerCache.ifPresent(it -> it.removeAnswer(request));
+    }
+
     private WebAnswer askUnlessOffline(
             WebRequest request, Optional<CachedAnswer> cachedAnswer, WebOptions currentOptions)
             throws InterruptedException {

@@ -38,7 +38,7 @@ class RecordInquiryTest {
     void start() throws IOException {
         web = new StubServer();
         WebClient client = web.client();
-        inquiry = new RecordInquiry(client::fetchAnswer);
+        inquiry = new RecordInquiry(AnswerSource.of(client));
     }
 
     @AfterEach

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A clock whose time passes only when somebody sleeps, and then at once.
-final class FakeClock implements WebClock {
-    static final Instant START = Instant.parse("2026-11-25T12:00:00Z");
+public final class FakeClock implements WebClock {
+    public static final Instant START = Instant.parse("2026-11-25T12:00:00Z");
 
     private final List<Duration> slept = new CopyOnWriteArrayList<>();
     private volatile Instant now = START;
@@ -32,17 +32,17 @@ final class FakeClock implements WebClock {
         pass(time);
     }
 
-    void pass(Duration time) {
+    public synchronized void pass(Duration time) {
         now = now.plus(time);
         elapsed = elapsed.plus(time);
     }
 
-    void setBack(Duration time) {
+    public void setBack(Duration time) {
         now = now.minus(time);
     }
 
     /// The time since the start.
-    Duration passed() {
+    public Duration passed() {
         return elapsed;
     }
 

@@ -94,11 +94,16 @@ public final class StubServer implements AutoCloseable {
 
     /// A client that asks only here, and whose waiting for a host's pace takes no time.
     public WebClient client() {
+        return clientOf(port(), new FakeClock(), Optional.empty());
+    }
+
+    /// A client that asks only at a port, with a clock and a cache of the test's own.
+    public static WebClient clientOf(int port, FakeClock clock, Optional<AnswerCache> cache) {
+        HostMap hostMap = HostMap.parse("*=http://127.0.0.1:" + port);
         return new WebClient(
-                () -> WebOptions.anonymous(hosts()),
-                Optional.empty(),
-                new WebClient.ClientEnvironment(
-                        new FakeClock(), HostResolver.SYSTEM, new Random(1)));
+                () -> WebOptions.anonymous(hostMap),
+                cache,
+                new WebClient.ClientEnvironment(clock, HostResolver.SYSTEM, new Random(1)));
     }
 
     /// What was asked so far, in the order in which it came.

@@ -81,6 +81,14 @@ final class LoopbackUniverse {
         return registeredPrefixes.contains(prefixOf(doi));
     }
 
+    /// Lets the agency of a DOI have a record of a work that no search finds.
+    void registerOwn(UniverseRecord work) {
+        if (!work.doi().isEmpty()) {
+            worksByDoi.putIfAbsent(work.doi().toLowerCase(Locale.ROOT), work);
+            registeredPrefixes.add(prefixOf(work.doi()));
+        }
+    }
+
     /// Gives a claimed DOI a meaning if it has none in this world. Nobody has registered it if its
     /// prefix belongs to nobody. Otherwise it means the work of the claimed title, and if there is
     /// no such work, some other one: an agency knows its own DOIs.
@@ -98,16 +106,24 @@ final class LoopbackUniverse {
         return distractors.get(Math.floorMod(doi.hashCode(), distractors.size()));
     }
 
-    /// What the services of this world answer.
+    /// What the services of this world answer, with their faults.
     Optional<StubAnswer> answer(Asked asked) {
-        String address = URLDecoder.decode(asked.address(), StandardCharsets.UTF_8);
-        String host = address.substring(0, address.indexOf('/'));
-        Optional<StubAnswer> fault = fault(host, asked.address());
-        if (fault.isPresent()) {
-            return fault;
-        }
+        return fault(hostOf(decoded(asked)), asked.address()).or(() -> faultlessAnswer(asked));
+    }
+
+    private static String decoded(Asked asked) {
+        return URLDecoder.decode(asked.address(), StandardCharsets.UTF_8);
+    }
+
+    private static String hostOf(String address) {
+        return address.substring(0, address.indexOf('/'));
+    }
+
+    /// What they answer on a good day.
+    Optional<StubAnswer> faultlessAnswer(Asked asked) {
+        String address = decoded(asked);
         return Optional.of(
-                switch (host) {
+                switch (hostOf(address)) {
                     case "api.crossref.org" ->
                             address.contains("doi:")
                                     ? byDoi(address, "Crossref")

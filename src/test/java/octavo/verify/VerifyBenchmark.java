@@ -1,8 +1,7 @@
 package octavo.verify;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
 import octavo.library.Work;
+import octavo.lookup.AnswerSource;
 import octavo.lookup.RecordInquiry;
 import octavo.net.StubServer;
 import octavo.net.WebClient;
@@ -15,14 +14,10 @@ import octavo.verify.VerificationVerdict.UndecidedEntry;
 import octavo.verify.VerificationVerdict.UnknownEntry;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -36,7 +31,6 @@ import java.util.stream.Stream;
 final class VerifyBenchmark {
     private static final Path SHARED = Path.of("../shared");
     private static final int CURRENT_YEAR = 2026;
-    private static final int MOST_DISTRACTORS = 8000;
 
     private final List<LabelledReference> questions;
     private final LoopbackUniverse universe;
@@ -89,11 +83,18 @@ final class VerifyBenchmark {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<String> given = List.of(arguments);
         List<LabelledReference> all = LabelledReference.readAll(Path.of(arguments[0]));
-        Path universeFile =
-                Path.of(option(given, "--universe", SHARED + "/sources/verify/universe.jsonl"));
-        Path corpus = Path.of(option(given, "--corpus", SHARED + "/bib/corpus"));
-        LoopbackUniverse universe =
-                buildUniverse(all, universeFile, corpus, given.contains("--bare"));
+        var universeWorks =
+                new UniverseWorks(
+                        Path.of(
+                                option(
+                                        given,
+                                        "--universe",
+                                        SHARED + "/sources/verify/universe.jsonl")),
+                        Path.of(option(given, "--corpus", SHARED + "/bib/corpus")));
+        LoopbackUniverse universe = new LoopbackUniverse(universeWorks.collectWorks(all));
+        if (!given.contains("--bare")) {
+            all.forEach(it -> universe.registerClaimed(UniverseRecord.of(it)));
+        }
         String half = option(given, "--half", "");
         List<LabelledReference> asked =
                 all.stream()
@@ -125,86 +126,11 @@ final class VerifyBenchmark {
         return Math.floorMod(family.hashCode() ^ family.hashCode() >>> 11, 2) == 0;
     }
 
-    private static LoopbackUniverse buildUniverse(
-            List<LabelledReference> questions, Path universeFile, Path corpus, boolean isBare)
-            throws IOException {
-        List<UniverseRecord> works = new ArrayList<>();
-        Set<String> titles = new HashSet<>();
-        List<LabelledReference> existing = new ArrayList<>(LabelledReference.readAll(universeFile));
-        questions.stream().filter(LabelledReference::isTrue).forEach(existing::add);
-        for (LabelledReference reference : existing) {
-            UniverseRecord work = UniverseRecord.of(reference);
-            String title = LetterFolding.of(work.title()).unaccented() + work.venue() + work.doi();
-            boolean isCut = reference.text("author").endsWith(" and others");
-            if (!isCut && titles.add(title) || isCut && !titles.contains(title)) {
-                works.add(work);
-            }
-        }
-        int trueCount = works.size();
-        works.addAll(distractors(corpus));
-        works.addAll(nearTwins(works.subList(0, trueCount)));
-        LoopbackUniverse universe = new LoopbackUniverse(works);
-        if (!isBare) {
-            questions.forEach(it -> universe.registerClaimed(UniverseRecord.of(it)));
-        }
-        return universe;
-    }
-
-    private static List<UniverseRecord> distractors(Path corpus) throws IOException {
-        List<UniverseRecord> distractors = new ArrayList<>();
-        try (Stream<Path> files = Files.list(corpus)) {
-            for (Path file : files.sorted().toList()) {
-                if (distractors.size() < MOST_DISTRACTORS && Files.size(file) < 200_000) {
-                    Work.allOf(Library.of(BibParser.parse(Files.readAllBytes(file))))
-                            .filter(it -> it.title().length() > 10)
-                            .map(UniverseRecord::ofDistractor)
-                            .filter(it -> !it.people().isEmpty())
-                            .limit(60)
-                            .forEach(distractors::add);
-                }
-            }
-        }
-        return distractors;
-    }
-
-    /// Part II, an erratum, and a work of the same title by others, long before.
-    private static List<UniverseRecord> nearTwins(List<UniverseRecord> works) {
-        List<UniverseRecord> twins = new ArrayList<>();
-        for (int i = 1; i < works.size(); i++) {
-            UniverseRecord work = works.get(i);
-            List<String> others = works.get(i - 1).people();
-            switch (work.lot("twin") % 10) {
-                case 0 ->
-                        twins.add(
-                                twin(
-                                        work.title() + ", Part II",
-                                        work.people(),
-                                        work.year() + 1,
-                                        work));
-                case 1 ->
-                        twins.add(
-                                twin(
-                                        "Erratum to: " + work.title(),
-                                        work.people(),
-                                        work.year(),
-                                        work));
-                case 2 -> twins.add(twin(work.title(), others, work.year() - 12, work));
-                default -> {}
-            }
-        }
-        return twins;
-    }
-
-    private static UniverseRecord twin(
-            String title, List<String> people, int year, UniverseRecord work) {
-        return new UniverseRecord(title, people, year, work.venue(), "", true);
-    }
-
     private void run() throws IOException, InterruptedException {
         try (var web = new StubServer()) {
             web.on("", universe::answer);
             WebClient client = web.client();
-            var recordInquiry = new RecordInquiry(client::fetchAnswer);
+            var recordInquiry = new RecordInquiry(AnswerSource.of(client));
             var entryInquiry =
                     new EntryInquiry(recordInquiry, VenueRegister.builtIn(), CURRENT_YEAR);
             var baselines = new VerifyBaselines(recordInquiry);
