@@ -1,92 +1,109 @@
 package octavo.text;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 
-/// Collects changed lines into the hunks of a unified diff.
+/// Collects the lines of two texts into the hunks of a unified diff, and passes on each hunk when
+/// it is complete.
 final class HunkWriter {
-    /// A change at a line of each text: lines removed from one, or added from the other.
-    private record LineChange(int beforeIndex, int afterIndex, boolean isAddition) {}
+    private static final int CONTEXT = 3;
 
-    private final List<String> linesBefore;
-    private final List<String> linesAfter;
-    private final List<LineChange> changes = new ArrayList<>();
-    private final List<String> hunkLines = new ArrayList<>();
+    /// Many lines in one string take less than half of the memory.
+    private static final int BLOCK_LENGTH = 1 << 16;
 
-    HunkWriter(List<String> linesBefore, List<String> linesAfter) {
-        this.linesBefore = linesBefore;
-        this.linesAfter = linesAfter;
+    private final Consumer<String> diffLines;
+
+    /// Common lines since the last change: context of that change or the next.
+    private final Deque<String> commonLines = new ArrayDeque<>();
+
+    private final List<String> hunkBlocks = new ArrayList<>();
+    private final StringBuilder hunkBlock = new StringBuilder();
+    private boolean isInHunk;
+    private int beforeIndex;
+    private int afterIndex;
+    private int beforeStart;
+    private int afterStart;
+
+    HunkWriter(Consumer<String> diffLines) {
+        this.diffLines = diffLines;
     }
 
-    void recordRemoval(int beforeIndex, int afterIndex) {
-        changes.add(new LineChange(beforeIndex, afterIndex, false));
-    }
-
-    void recordAddition(int beforeIndex, int afterIndex) {
-        changes.add(new LineChange(beforeIndex, afterIndex, true));
-    }
-
-    List<String> writeHunks(int contextLines) {
-        int hunkStart = 0;
-        for (int i = 1; i <= changes.size(); i++) {
-            boolean isHunkEnd =
-                    i == changes.size()
-                            || changes.get(i).beforeIndex() - changes.get(i - 1).beforeIndex()
-                                    > 2 * contextLines;
-            if (isHunkEnd) {
-                writeHunk(changes.subList(hunkStart, i), contextLines);
-                hunkStart = i;
-            }
+    void addCommon(String line) {
+        commonLines.addLast(line);
+        beforeIndex++;
+        afterIndex++;
+        if (isInHunk && commonLines.size() > 2 * CONTEXT) {
+            endHunk();
         }
-        return hunkLines;
+        while (!isInHunk && commonLines.size() > CONTEXT) {
+            commonLines.removeFirst();
+        }
     }
 
-    private void writeHunk(List<LineChange> hunkChanges, int contextLines) {
-        LineChange firstChange = hunkChanges.getFirst();
-        int leadingLines =
-                Math.min(
-                        contextLines,
-                        Math.min(firstChange.beforeIndex(), firstChange.afterIndex()));
-        int beforeIndex = firstChange.beforeIndex() - leadingLines;
-        int afterStart = firstChange.afterIndex() - leadingLines;
-        int beforeStart = beforeIndex;
-        int addedCount = 0;
-        int removedCount = 0;
-        List<String> lines = new ArrayList<>();
-        for (LineChange change : hunkChanges) {
-            while (beforeIndex < change.beforeIndex()) {
-                lines.add(" " + linesBefore.get(beforeIndex++));
-            }
-            if (change.isAddition()) {
-                lines.add("+" + linesAfter.get(change.afterIndex()));
-                addedCount++;
-            } else {
-                lines.add("-" + linesBefore.get(beforeIndex++));
-                removedCount++;
-            }
-        }
-        int contextEnd = Math.min(linesBefore.size(), beforeIndex + contextLines);
-        while (beforeIndex < contextEnd) {
-            lines.add(" " + linesBefore.get(beforeIndex++));
-        }
-        int lineCount = contextEnd - beforeStart;
-        hunkLines.add(
-                formatHeader(
-                        beforeStart, lineCount, afterStart, lineCount - removedCount + addedCount));
-        hunkLines.addAll(lines);
+    void addRemoval(String line) {
+        continueHunk();
+        addToHunk('-', line);
+        beforeIndex++;
     }
 
-    private static String formatHeader(
-            int beforeStart, int lineCount, int afterStart, int afterCount) {
-        return "@@ -"
-                + formatRange(beforeStart, lineCount)
-                + " +"
-                + formatRange(afterStart, afterCount)
-                + " @@";
+    void addAddition(String line) {
+        continueHunk();
+        addToHunk('+', line);
+        afterIndex++;
+    }
+
+    /// Passes on the last hunk.
+    void end() {
+        if (isInHunk) {
+            endHunk();
+        }
+    }
+
+    private void continueHunk() {
+        if (!isInHunk) {
+            isInHunk = true;
+            beforeStart = beforeIndex - commonLines.size();
+            afterStart = afterIndex - commonLines.size();
+        }
+        while (!commonLines.isEmpty()) {
+            addToHunk(' ', commonLines.removeFirst());
+        }
+    }
+
+    private void addToHunk(char sign, String line) {
+        hunkBlock.append(sign).append(line).append('\n');
+        if (hunkBlock.length() > BLOCK_LENGTH) {
+            endBlock();
+        }
+    }
+
+    private void endBlock() {
+        hunkBlocks.add(hunkBlock.toString());
+        hunkBlock.setLength(0);
+    }
+
+    private void endHunk() {
+        int laterLines = Math.max(0, commonLines.size() - CONTEXT);
+        while (commonLines.size() > laterLines) {
+            addToHunk(' ', commonLines.removeFirst());
+        }
+        endBlock();
+        diffLines.accept(
+                "@@ -"
+                        + formatRange(beforeStart, beforeIndex - laterLines)
+                        + " +"
+                        + formatRange(afterStart, afterIndex - laterLines)
+                        + " @@");
+        hunkBlocks.forEach(block -> block.lines().forEach(diffLines));
+        hunkBlocks.clear();
+        isInHunk = false;
     }
 
     /// Line numbers count from one, but an empty range has the number of the line before.
-    private static String formatRange(int beforeStart, int lineCount) {
-        return (lineCount == 0 ? beforeStart : beforeStart + 1) + "," + lineCount;
+    private static String formatRange(int start, int end) {
+        return (start == end ? start : start + 1) + "," + (end - start);
     }
 }

@@ -3,15 +3,16 @@ package octavo.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /// A line diff of two texts, in the format of `diff -u`.
 ///
 /// Lines that occur once in each text serve as anchors, so that it takes no longer than sorting the
 /// lines even if much has changed; long stretches between anchors count as replaced.
 public final class UnifiedDiff {
-    private static final int CONTEXT = 3;
     private static final int MOST_TABLE_CELLS = 1_000_000;
 
     private final List<String> linesBefore;
@@ -27,19 +28,53 @@ public final class UnifiedDiff {
         Arrays.fill(partnerIndices, -1);
     }
 
+    /// Consecutive lines of a text, and those that take their place.
+    public record TextPart(String before, String after) {}
+
     /// The lines of the diff, with the file's name; none if the texts are equal.
     public static List<String> of(String fileName, String textBefore, String textAfter) {
-        var diff = new UnifiedDiff(splitLines(textBefore), splitLines(textAfter));
-        diff.pairLines(0, diff.linesBefore.size(), 0, diff.linesAfter.size());
-        List<String> hunks = diff.writeHunks();
-        if (hunks.isEmpty()) {
-            return hunks;
-        }
-        String patchName = fileName.replaceFirst("^(\\./+|/+)+", ""); // as patch -p1 wants it
-        List<String> diffLines =
-                new ArrayList<>(List.of("--- a/" + patchName, "+++ b/" + patchName));
-        diffLines.addAll(hunks);
+        List<String> diffLines = new ArrayList<>();
+        write(fileName, List.of(new TextPart(textBefore, textAfter)).iterator(), diffLines::add);
         return diffLines;
+    }
+
+    /// Passes on the lines of the diff of two texts that are known in parts, so that neither has to
+    /// be in memory as a whole.
+    ///
+    /// @param parts each but the last ends with a line on both sides, or is empty there
+    public static void write(
+            String fileName, Iterator<TextPart> parts, Consumer<String> diffLines) {
+        var hunkWriter = new HunkWriter(withFileName(fileName, diffLines));
+        while (parts.hasNext()) {
+            TextPart part = parts.next();
+            List<String> linesBefore = splitLines(part.before());
+            if (part.before().equals(part.after())) {
+                linesBefore.forEach(hunkWriter::addCommon);
+                continue;
+            }
+            var diff = new UnifiedDiff(linesBefore, splitLines(part.after()));
+            diff.pairLines(0, diff.linesBefore.size(), 0, diff.linesAfter.size());
+            diff.writeHunks(hunkWriter);
+        }
+        hunkWriter.end();
+    }
+
+    /// Names the file before the first line.
+    private static Consumer<String> withFileName(String fileName, Consumer<String> diffLines) {
+        String patchName = fileName.replaceFirst("^(\\./+|/+)+", ""); // as patch -p1 wants it
+        return new Consumer<>() {
+            private boolean isNamed;
+
+            @Override
+            public void accept(String line) {
+                if (!isNamed) {
+                    diffLines.accept("--- a/" + patchName);
+                    diffLines.accept("+++ b/" + patchName);
+                    isNamed = true;
+                }
+                diffLines.accept(line);
+            }
+        };
     }
 
     private static List<String> splitLines(String text) {
@@ -179,22 +214,21 @@ public final class UnifiedDiff {
         }
     }
 
-    private List<String> writeHunks() {
-        var hunkWriter = new HunkWriter(linesBefore, linesAfter);
+    private void writeHunks(HunkWriter hunkWriter) {
         int afterIndex = 0;
         for (int beforeIndex = 0; beforeIndex < linesBefore.size(); beforeIndex++) {
             if (partnerIndices[beforeIndex] < 0) {
-                hunkWriter.recordRemoval(beforeIndex, afterIndex);
+                hunkWriter.addRemoval(linesBefore.get(beforeIndex));
                 continue;
             }
             while (afterIndex < partnerIndices[beforeIndex]) {
-                hunkWriter.recordAddition(beforeIndex, afterIndex++);
+                hunkWriter.addAddition(linesAfter.get(afterIndex++));
             }
+            hunkWriter.addCommon(linesBefore.get(beforeIndex));
             afterIndex++;
         }
         while (afterIndex < linesAfter.size()) {
-            hunkWriter.recordAddition(linesBefore.size(), afterIndex++);
+            hunkWriter.addAddition(linesAfter.get(afterIndex++));
         }
-        return hunkWriter.writeHunks(CONTEXT);
     }
 }

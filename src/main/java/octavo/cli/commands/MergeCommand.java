@@ -118,7 +118,8 @@ public final class MergeCommand implements Callable<Integer> {
         if (!dryRun) {
             writeMerged(ourFile, mergedLibrary);
         } else if (!json) {
-            ChangePreview.printDiff(spec.commandLine().getOut(), ourFile, mergedLibrary);
+            ChangePreview.printTextDiff(
+                    spec.commandLine().getOut(), ourFile, mergedLibrary.file().text());
         }
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())

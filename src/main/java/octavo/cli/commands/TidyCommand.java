@@ -12,7 +12,6 @@ import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.LibraryOutput;
 import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
-import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
@@ -127,10 +126,7 @@ public final class TidyCommand implements Runnable {
                 CleanUps.PLAIN_CLEAN_UPS.stream()
                         .map(each ->
                                 new CountedCleanUp(
-                                        each,
-                                        OptionalInt.of(
-                                                CleanUp.countChangedEntries(
-                                                        each.editFor(library)))))
+                                        each, OptionalInt.of(each.countChangedEntries(library))))
                         .toList());
     }
 
@@ -167,8 +163,10 @@ public final class TidyCommand implements Runnable {
     private void applyCleanUps(LibraryFile libraryFile, List<CleanUp> chosenCleanUps)
             throws LibraryFile.ChangedOnDiskException {
         warnOfUnusedFields(libraryFile.library());
-        Edit edit = CleanUps.combinedEdit(libraryFile.library(), chosenCleanUps);
-        Library changedLibrary = libraryFile.library().applyEdit(edit);
+        Library changedLibrary = libraryFile.library();
+        for (CleanUp cleanUp : chosenCleanUps) {
+            changedLibrary = changedLibrary.applyEdit(cleanUp.editFor(changedLibrary));
+        }
         LibraryOutput output = new LibraryOutput(spec, libraryFile, options);
         output.showChanges(changedLibrary);
         output.saveChanges(changedLibrary);

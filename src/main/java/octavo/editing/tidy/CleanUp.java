@@ -46,6 +46,11 @@ public interface CleanUp {
         return skippedChanges;
     }
 
+    /// How many entries it would change, move or remove.
+    default int countChangedEntries(Library library) {
+        return countChangedEntries(editFor(library));
+    }
+
     /// How many entries an edit changes, moves or removes.
     static int countChangedEntries(Edit edit) {
         return switch (edit) {

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Removes entries whose content is identical to an earlier one with the same key.
 final class DuplicateEntries implements CleanUp {
@@ -39,16 +40,27 @@ final class DuplicateEntries implements CleanUp {
 
     @Override
     public Edit editFor(Library library) {
+        Set<String> repeatedKeys = repeatedKeys(library);
         Set<Content> seenContents = new HashSet<>();
         List<Integer> repeatedSlots = new ArrayList<>();
         for (Slot slot : library.slots()) {
             if (slot.item() instanceof BibEntry entry
-                    && !entry.key().isEmpty()
+                    && repeatedKeys.contains(entry.key())
                     && entry.firstDamage().isEmpty()
                     && !seenContents.add(Content.of(entry))) {
                 repeatedSlots.add(slot.number());
             }
         }
         return library.removeSlots(repeatedSlots);
+    }
+
+    /// The keys of more than one entry. Only their content is compared: that of all entries would
+    /// be the library once more.
+    private static Set<String> repeatedKeys(Library library) {
+        Set<String> seenKeys = new HashSet<>();
+        return library.entrySlots()
+                .map(slot -> ((BibEntry) slot.item()).key())
+                .filter(key -> !key.isEmpty() && !seenKeys.add(key))
+                .collect(Collectors.toSet());
     }
 }

@@ -8,6 +8,7 @@ import octavo.library.Slot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A clean-up of individual entries.
 interface EntryCleanUp extends CleanUp {
@@ -42,14 +43,30 @@ interface EntryCleanUp extends CleanUp {
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
             Slot slot = slots.get(i);
-            if (slot.item() instanceof BibEntry entry && entry.firstDamage().isEmpty()) {
-                BibEntry cleanedEntry = cleanEntry(entry, library.bibDialect());
-                if (!cleanedEntry.equals(entry) && cleanedEntry.firstDamage().isEmpty()) {
-                    Slot cleanedSlot = new Slot(slot.number(), cleanedEntry);
-                    edits.add(new Edit.SlotReplacement(i, List.of(slot), List.of(cleanedSlot)));
-                }
-            }
+            int itemIndex = i;
+            changedEntry(slot, library.bibDialect())
+                    .map(cleanedEntry -> new Slot(slot.number(), cleanedEntry))
+                    .map(cleanedSlot ->
+                            new Edit.SlotReplacement(
+                                    itemIndex, List.of(slot), List.of(cleanedSlot)))
+                    .ifPresent(edits::add);
         }
         return new Edit.EditBatch(edits);
+    }
+
+    /// Counts without keeping the cleaned entries: those of a large library would fill the memory.
+    @Override
+    default int countChangedEntries(Library library) {
+        return (int)
+                library.slots().stream()
+                        .filter(slot -> changedEntry(slot, library.bibDialect()).isPresent())
+                        .count();
+    }
+
+    private Optional<BibEntry> changedEntry(Slot slot, BibDialect dialect) {
+        return slot.item() instanceof BibEntry entry && entry.firstDamage().isEmpty()
+                ? Optional.of(cleanEntry(entry, dialect))
+                        .filter(it -> !it.equals(entry) && it.firstDamage().isEmpty())
+                : Optional.empty();
     }
 }

@@ -6,8 +6,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
 import octavo.library.Library;
-import octavo.text.UnifiedDiff;
+import octavo.library.LibraryTextParts;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -29,8 +30,7 @@ public final class CleanUpModel {
         public static List<CountedCleanUp> allIn(Library library) {
             return CleanUps.PLAIN_CLEAN_UPS.stream()
                     .map(cleanUp ->
-                            new CountedCleanUp(
-                                    cleanUp, CleanUp.countChangedEntries(cleanUp.editFor(library))))
+                            new CountedCleanUp(cleanUp, cleanUp.countChangedEntries(library)))
                     .sorted(Comparator.comparing(row -> row.entryCount() == 0))
                     .toList();
         }
@@ -51,10 +51,10 @@ public final class CleanUpModel {
 
     /// What a clean-up changes in a library, in the format of `diff -u`.
     public static List<String> diffOf(Library library, CleanUp cleanUp) {
-        return UnifiedDiff.of(
-                "library",
-                library.file().text(),
-                library.applyEdit(cleanUp.editFor(library)).file().text());
+        List<String> diffLines = new ArrayList<>();
+        LibraryTextParts.writeDiff(
+                "library", library, library.applyEdit(cleanUp.editFor(library)), diffLines::add);
+        return diffLines;
     }
 
     List<CountedCleanUp> rows() {
