@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.bib.BibEntry;
+import octavo.bib.KeyList;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -140,6 +141,6 @@ final class BrokenReferences implements Check {
                 entry.value(fieldName)
                         .map(value -> value.expandedText(library.macros().macrosAt(itemIndex)))
                         .orElse("");
-        return Stream.of(keysText.split(",", -1)).map(String::strip).filter(key -> !key.isEmpty());
+        return KeyList.parse(keysText).stream();
     }
 }

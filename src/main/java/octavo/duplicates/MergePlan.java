@@ -3,6 +3,7 @@ package octavo.duplicates;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.editing.keys.KeyPlan;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
@@ -19,7 +20,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// A plan for merging two entries: which of them stays, and the source of each field. It is a
 /// proposal; each row can be changed.
@@ -200,7 +200,7 @@ public record MergePlan(int keptSlot, int goneSlot, List<MergeRow> mergeRows) {
     private static Optional<BibEntry> withAlias(BibEntry entry, String key) {
         String aliases =
                 entry.value("ids").map(it -> it.expandedText(_ -> Optional.empty())).orElse("");
-        List<String> knownAliases = List.of(aliases.split("\\s*,\\s*"));
+        List<String> knownAliases = KeyList.parse(aliases);
         return knownAliases.contains(key)
                 ? Optional.of(entry)
                 : BibValue.braced(aliases.isBlank() ? key : aliases + "," + key)
@@ -211,22 +211,15 @@ public record MergePlan(int keptSlot, int goneSlot, List<MergeRow> mergeRows) {
     static boolean isPartOf(BibEntry partEntry, BibEntry wholeEntry) {
         return FieldCatalogue.CONTAINER_FIELDS.stream()
                         .anyMatch(field ->
-                                keysIn(partEntry, field)
+                                KeyList.ofField(partEntry, field).stream()
                                         .anyMatch(wholeEntry.key()::equalsIgnoreCase))
-                || keysIn(wholeEntry, FieldName.ENTRYSET)
+                || KeyList.ofField(wholeEntry, FieldName.ENTRYSET).stream()
                         .anyMatch(partEntry.key()::equalsIgnoreCase);
-    }
-
-    private static Stream<String> keysIn(BibEntry entry, String fieldName) {
-        return entry.value(fieldName).map(it -> it.expandedText(_ -> Optional.empty())).stream()
-                .flatMap(keys -> Stream.of(keys.split(",")))
-                .map(String::strip)
-                .filter(key -> !key.isEmpty());
     }
 
     /// Drops a relation to the duplicate, which would now be to the entry itself.
     private static BibEntry withoutSelfReference(BibEntry entry) {
-        List<String> relatedKeys = keysIn(entry, "related").toList();
+        List<String> relatedKeys = KeyList.ofField(entry, "related");
         List<String> otherKeys =
                 relatedKeys.stream().filter(key -> !key.equalsIgnoreCase(entry.key())).toList();
         if (otherKeys.size() == relatedKeys.size()) {

@@ -2,6 +2,7 @@ package octavo.duplicates;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.library.Edit;
 import octavo.library.Library;
 
@@ -54,8 +55,7 @@ public final class TwinLink {
 
     private static Stream<String> relatedKeys(Library library, int slotIndex) {
         return library.workAt(slotIndex).flatMap(work -> work.rawValue("related")).stream()
-                .flatMap(keys -> Stream.of(keys.split(",")))
-                .map(String::strip);
+                .flatMap(keys -> KeyList.parse(keys).stream());
     }
 
     /// Links two entries. If one already has another relation, the link goes into the other; empty

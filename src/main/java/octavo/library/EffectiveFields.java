@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.fields.InheritanceRule;
@@ -16,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// The effective fields of an entry: macros expanded, the other dialect's field names understood,
 /// and fields inherited through `crossref` and `xdata`.
@@ -172,8 +172,8 @@ final class EffectiveFields {
     private List<Integer> findParentIndices(int index, BibEntry entry) {
         return FieldCatalogue.PARENT_FIELDS.stream()
                 .flatMap(parentField -> ownRawValue(index, entry, parentField).stream())
-                .flatMap(keys -> Stream.of(keys.split(",", -1)))
-                .flatMap(key -> library.indexOfKey(key.strip()).stream())
+                .flatMap(keys -> KeyList.parse(keys).stream())
+                .flatMap(key -> library.indexOfKey(key).stream())
                 .toList();
     }
 

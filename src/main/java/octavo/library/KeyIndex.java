@@ -1,13 +1,13 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.bib.KeyList;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Finds entries by key. BibTeX ignores the case of keys, biblatex does not; the first of two
 /// entries with one key counts. In biblatex an entry may have further keys in `extraKeyValue`.
@@ -70,12 +70,7 @@ final class KeyIndex {
     }
 
     private void addExtraKeys(int index, BibEntry entry) {
-        entry.value("ids")
-                .ifPresent(extraKeyValue ->
-                        Stream.of(extraKeyValue.expandedText(_ -> Optional.empty()).split(","))
-                                .map(String::strip)
-                                .filter(key -> !key.isEmpty())
-                                .forEach(key -> extraKeys.putIfAbsent(foldKey(key), index)));
+        KeyList.ofField(entry, "ids").forEach(key -> extraKeys.putIfAbsent(foldKey(key), index));
     }
 
     Optional<Integer> indexOf(String key) {

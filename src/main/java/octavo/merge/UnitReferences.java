@@ -5,6 +5,7 @@ import octavo.bib.BibField;
 import octavo.bib.BibItem;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
 
@@ -69,9 +70,7 @@ final class UnitReferences {
     }
 
     private static Stream<String> keysOf(BibValue value) {
-        return Stream.of(value.expandedText(Optional::of).split(","))
-                .map(String::strip)
-                .filter(key -> !key.isEmpty());
+        return KeyList.parse(value.expandedText(Optional::of)).stream();
     }
 
     /// The new keys that a side gave to entries, by the old ones.
@@ -131,29 +130,8 @@ final class UnitReferences {
         if (!(unit.item() instanceof BibEntry entry)) {
             return unit;
         }
-        BibEntry followedEntry = entry;
-        for (int i = 0; i < entry.fieldCount(); i++) {
-            if (FieldCatalogue.kindOf(entry.fieldName(i)).isReference()) {
-                int fieldIndex = i;
-                BibEntry lastEntry = followedEntry;
-                followedEntry =
-                        entry.fields()
-                                .get(i)
-                                .value()
-                                .mapTexts(keyList -> followKeys(keyList, newKeys))
-                                .flatMap(value -> lastEntry.withValue(fieldIndex, value))
-                                .orElse(lastEntry);
-            }
-        }
+        BibEntry followedEntry =
+                KeyList.renameReferences(entry, key -> newKeys.getOrDefault(key, key));
         return followedEntry.slice().equals(entry.slice()) ? unit : MergeUnit.of(followedEntry);
-    }
-
-    private static String followKeys(String keyList, Map<String, String> newKeys) {
-        return Stream.of(keyList.split(",", -1))
-                .map(key -> {
-                    String newKey = newKeys.get(key.strip());
-                    return newKey == null ? key : key.replace(key.strip(), newKey);
-                })
-                .collect(Collectors.joining(","));
     }
 }

@@ -3,6 +3,7 @@ package octavo.projects;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.bib.KeyList;
 import octavo.duplicates.DistinctPairs;
 import octavo.fields.FieldCatalogue;
 import octavo.importing.ImportCandidate;
@@ -15,7 +16,6 @@ import octavo.projects.CitedEntry.MasterEntry;
 import octavo.projects.sources.CitedKey;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -230,9 +230,7 @@ public record CitedReport(List<CitedEntry> citedEntries, List<String> uncitedKey
         private static List<Integer> referredIndexes(Library library, Work work) {
             return work.entry().fields().stream()
                     .filter(field -> FieldCatalogue.kindOf(field.name()).isReference())
-                    .flatMap(field -> Arrays.stream(work.plainText(field.name()).split(",", -1)))
-                    .map(String::strip)
-                    .filter(key -> !key.isEmpty())
+                    .flatMap(field -> KeyList.parse(work.plainText(field.name())).stream())
                     .flatMap(key -> library.indexOfKey(key).stream())
                     .toList();
         }

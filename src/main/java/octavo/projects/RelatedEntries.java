@@ -2,10 +2,10 @@ package octavo.projects;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -42,11 +42,7 @@ final class RelatedEntries {
 
     /// The changed entry; empty if it stays as it is.
     private static Optional<BibEntry> withoutUncited(BibEntry entry, Set<String> citedKeys) {
-        List<String> relatedKeys =
-                entry.value(RELATED_FIELD)
-                        .map(value -> value.expandedText(_ -> Optional.empty()))
-                        .map(text -> Arrays.stream(text.split(",", -1)).map(String::strip).toList())
-                        .orElse(List.of());
+        List<String> relatedKeys = KeyList.ofField(entry, RELATED_FIELD);
         List<String> keptKeys = relatedKeys.stream().filter(citedKeys::contains).toList();
         if (keptKeys.equals(relatedKeys)) {
             return Optional.empty();

@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.bib.BibEntry;
+import octavo.bib.KeyList;
 import octavo.fields.FieldCatalogue;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
@@ -110,7 +111,7 @@ final class IndexSegment {
     }
 
     private static Stream<String> splitKeys(String keyList) {
-        return Stream.of(keyList.split(",")).map(key -> key.strip().toLowerCase(Locale.ROOT));
+        return KeyList.parse(keyList).stream().map(key -> key.toLowerCase(Locale.ROOT));
     }
 
     /// The keys by which others may refer to a slot's entry, in lower case.

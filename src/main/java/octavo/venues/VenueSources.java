@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 
@@ -14,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Which entries get their venue from elsewhere: from `@string`s, or through `crossref` and
@@ -81,15 +81,8 @@ final class VenueSources {
     private static Set<String> parentNames(BibEntry entry) {
         Set<String> parentNames = new HashSet<>();
         for (String field : FieldCatalogue.PARENT_FIELDS) {
-            entry.value(field)
-                    .map(value -> value.expandedText(_ -> Optional.empty()))
-                    .ifPresent(text -> {
-                        for (String key : text.split(",", -1)) {
-                            parentNames.add(foldKey(key.strip()));
-                        }
-                    });
+            KeyList.ofField(entry, field).forEach(key -> parentNames.add(foldKey(key)));
         }
-        parentNames.remove("");
         return parentNames;
     }
 

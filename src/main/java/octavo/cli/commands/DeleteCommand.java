@@ -1,6 +1,7 @@
 package octavo.cli.commands;
 
 import octavo.bib.BibEntry;
+import octavo.bib.KeyList;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.shared.ChangeOptions;
@@ -10,7 +11,6 @@ import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.LibraryOutput;
 import octavo.cli.shared.QueryArgument;
 import octavo.cli.shared.SelectedEntries;
-import octavo.editing.keys.KeyReferences;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
@@ -136,7 +136,7 @@ public final class DeleteCommand implements Runnable {
         for (Slot slot : library.entrySlots().toList()) {
             BibEntry entry = (BibEntry) slot.item();
             if (!isForced && !chosenSlots.contains(slot.number())) {
-                KeyReferences.referencedKeys(entry).stream()
+                KeyList.referencedKeys(entry).stream()
                         .filter(goneKeys::contains)
                         .findFirst()
                         .ifPresent(key -> {

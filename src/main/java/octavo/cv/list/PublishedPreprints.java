@@ -1,5 +1,6 @@
 package octavo.cv.list;
 
+import octavo.bib.KeyList;
 import octavo.library.Work;
 
 import java.util.HashMap;
@@ -23,12 +24,8 @@ final class PublishedPreprints {
         works.forEach(work -> byKey.putIfAbsent(work.key(), work));
         PublishedPreprints publishedPreprints = new PublishedPreprints();
         for (Work work : works) {
-            Optional<String> relatedKeys = work.rawValue("related");
-            if (relatedKeys.isEmpty()) {
-                continue;
-            }
             String relationType = work.plainText("relatedtype").toLowerCase(Locale.ROOT);
-            for (String key : relatedKeys.get().split("[,\\s]+", -1)) {
+            for (String key : KeyList.parse(work.rawValue("related").orElse(""))) {
                 Optional<Work> relatedWork = Optional.ofNullable(byKey.get(key));
                 if (relationType.contains("preprint")) {
                     relatedWork.ifPresent(

@@ -3,6 +3,7 @@ package octavo.editing.keys;
 import static java.util.Objects.requireNonNull;
 
 import octavo.bib.BibEntry;
+import octavo.bib.KeyList;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -148,14 +150,15 @@ public record KeyPlan(List<KeyRenaming> renamings) {
 
     /// Renames the keys and updates all references to them.
     public Edit toEdit(Library library) {
-        var keyReferences = new KeyReferences(library, renamingsByIndex());
+        Map<Integer, KeyRenaming> renamingsByIndex = renamingsByIndex();
+        UnaryOperator<String> newKeyOf = key -> newKeyOf(library, renamingsByIndex, key);
         List<Edit> edits = new ArrayList<>();
         for (KeyRenaming renaming : renamings) {
             Slot slot = library.slots().get(renaming.entryIndex());
             BibEntry entry = (BibEntry) slot.item();
             BibEntry renamedEntry =
                     renaming.isChange() ? entry.withKey(renaming.newKey()).orElse(entry) : entry;
-            BibEntry followedEntry = keyReferences.withRenamedReferences(renamedEntry);
+            BibEntry followedEntry = KeyList.renameReferences(renamedEntry, newKeyOf);
             if (!followedEntry.equals(entry)) {
                 Slot newSlot = new Slot(slot.number(), followedEntry);
                 edits.add(
@@ -164,6 +167,16 @@ public record KeyPlan(List<KeyRenaming> renamings) {
             }
         }
         return new Edit.EditBatch(edits);
+    }
+
+    /// A further key in `ids` stays valid, so references to it stay.
+    private static String newKeyOf(
+            Library library, Map<Integer, KeyRenaming> renamingsByIndex, String key) {
+        return library.indexOfKey(key)
+                .map(renamingsByIndex::get)
+                .filter(renaming -> renaming.oldKey().equalsIgnoreCase(key))
+                .map(KeyRenaming::newKey)
+                .orElse(key);
     }
 
     private Map<Integer, KeyRenaming> renamingsByIndex() {

@@ -6,12 +6,12 @@ import octavo.bib.BibItem;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.bib.KeyList;
 import octavo.fields.FieldCatalogue;
 import octavo.library.BibDialect;
 import octavo.library.Library;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -80,8 +80,8 @@ final class EntryClosure {
                         .map(value ->
                                 value.expandedText(
                                         library.macros().macrosAt(library.slots().size())))
-                        .flatMap(keys -> Arrays.stream(keys.split(",")))
-                        .flatMap(key -> library.indexOfKey(key.strip()).stream())
+                        .flatMap(keys -> KeyList.parse(keys).stream())
+                        .flatMap(key -> library.indexOfKey(key).stream())
                         .toList();
     }
 

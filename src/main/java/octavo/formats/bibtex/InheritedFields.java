@@ -2,6 +2,7 @@ package octavo.formats.bibtex;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.bib.KeyList;
 import octavo.conversion.ConversionLosses;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
@@ -10,7 +11,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -86,8 +86,8 @@ final class InheritedFields {
         return FieldCatalogue.PARENT_FIELDS.reversed().stream()
                 .flatMap(field -> entry.value(field).stream())
                 .map(value -> value.expandedText(library.macros().macrosAt(library.slots().size())))
-                .flatMap(keys -> Arrays.stream(keys.split(",")))
-                .flatMap(key -> library.indexOfKey(key.strip()).stream())
+                .flatMap(keys -> KeyList.parse(keys).stream())
+                .flatMap(key -> library.indexOfKey(key).stream())
                 .toList();
     }
 }

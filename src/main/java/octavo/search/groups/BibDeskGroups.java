@@ -1,10 +1,10 @@
 package octavo.search.groups;
 
+import octavo.bib.KeyList;
 import octavo.search.groups.EntryGroup.GroupScope;
 import octavo.search.groups.FieldCondition.FieldComparison;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// BibDesk's groups, as they are in comments: a property list each, with a dictionary a group.
 final class BibDeskGroups {
@@ -54,9 +53,7 @@ final class BibDeskGroups {
     }
 
     private static Set<String> entryKeys(Map<?, ?> group) {
-        return Arrays.stream(memberText(group, "keys").strip().split("\\s*,\\s*"))
-                .filter(key -> !key.isEmpty())
-                .collect(Collectors.toSet());
+        return Set.copyOf(KeyList.parse(memberText(group, "keys")));
     }
 
     private static GroupRule conditionsRule(Map<?, ?> group) {
