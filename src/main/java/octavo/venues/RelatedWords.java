@@ -2,6 +2,7 @@ package octavo.venues;
 
 import octavo.venuenames.WordAbbreviation;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -18,16 +19,40 @@ final class RelatedWords {
     private static final char ANY_END = 0;
 
     private final NavigableMap<String, Set<String>> groupsByWord = new TreeMap<>();
-    private final Map<Character, NavigableMap<Integer, Set<String>>> wordsByEnd = new TreeMap<>();
+    private final WordsByEnd wordsByEnd = new WordsByEnd();
 
     /// The words by the last letter that they share with any word they abbreviate.
-    private final Map<Character, NavigableMap<Integer, Set<String>>> shortWordsByEnd =
-            new TreeMap<>();
+    private final WordsByEnd shortWordsByEnd = new WordsByEnd();
+
+    /// Words by their last letter and their length.
+    private static final class WordsByEnd {
+        private final Map<Character, NavigableMap<Integer, Set<String>>> wordsByLength =
+                new TreeMap<>();
+
+        void addWord(char end, String word) {
+            wordsByLength
+                    .computeIfAbsent(end, _ -> new TreeMap<>())
+                    .computeIfAbsent(word.length(), _ -> new TreeSet<>())
+                    .add(word);
+        }
+
+        void removeWord(char end, String word) {
+            wordsWithEnd(end).getOrDefault(word.length(), new TreeSet<>()).remove(word);
+        }
+
+        NavigableMap<Integer, Set<String>> wordsWithEnd(char end) {
+            return wordsByLength.getOrDefault(end, Collections.emptyNavigableMap());
+        }
+
+        Collection<NavigableMap<Integer, Set<String>>> allWords() {
+            return wordsByLength.values();
+        }
+    }
 
     void add(String word, String group) {
         groupsByWord.computeIfAbsent(word, _ -> HashSet.newHashSet(1)).add(group);
-        addWord(wordsByEnd, WordAbbreviation.lastLetter(word), word);
-        addWord(shortWordsByEnd, sharedEnd(word), word);
+        wordsByEnd.addWord(WordAbbreviation.lastLetter(word), word);
+        shortWordsByEnd.addWord(sharedEnd(word), word);
     }
 
     void remove(String word, String group) {
@@ -35,27 +60,13 @@ final class RelatedWords {
         remainingGroups.remove(group);
         if (remainingGroups.isEmpty()) {
             groupsByWord.remove(word);
-            removeWord(wordsByEnd, WordAbbreviation.lastLetter(word), word);
-            removeWord(shortWordsByEnd, sharedEnd(word), word);
+            wordsByEnd.removeWord(WordAbbreviation.lastLetter(word), word);
+            shortWordsByEnd.removeWord(sharedEnd(word), word);
         }
     }
 
     private static char sharedEnd(String word) {
         return WordAbbreviation.mustShareEnd(word) ? WordAbbreviation.lastLetter(word) : ANY_END;
-    }
-
-    private static void addWord(
-            Map<Character, NavigableMap<Integer, Set<String>>> words, char end, String word) {
-        words.computeIfAbsent(end, _ -> new TreeMap<>())
-                .computeIfAbsent(word.length(), _ -> new TreeSet<>())
-                .add(word);
-    }
-
-    private static void removeWord(
-            Map<Character, NavigableMap<Integer, Set<String>>> words, char end, String word) {
-        words.getOrDefault(end, new TreeMap<>())
-                .getOrDefault(word.length(), new TreeSet<>())
-                .remove(word);
     }
 
     /// Collects the groups whose word a word may abbreviate, or be abbreviated by.
@@ -87,8 +98,8 @@ final class RelatedWords {
         }
         var possibleWords =
                 WordAbbreviation.mustShareEnd(word)
-                        ? List.of(wordsWithEnd(wordsByEnd, WordAbbreviation.lastLetter(word)))
-                        : wordsByEnd.values();
+                        ? List.of(wordsByEnd.wordsWithEnd(WordAbbreviation.lastLetter(word)))
+                        : wordsByEnd.allWords();
         for (NavigableMap<Integer, Set<String>> words : possibleWords) {
             var longWords = words.tailMap(WordAbbreviation.minFullLength(word), true);
             if (!addRelated(longWords, word, foundGroups, maxGroups)) {
@@ -105,18 +116,14 @@ final class RelatedWords {
         }
         for (char end : new char[] {WordAbbreviation.lastLetter(word), ANY_END}) {
             var shortWords =
-                    wordsWithEnd(shortWordsByEnd, end)
+                    shortWordsByEnd
+                            .wordsWithEnd(end)
                             .subMap(WordAbbreviation.MIN_LENGTH, true, maxLength, true);
             if (!addRelated(shortWords, word, foundGroups, maxGroups)) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static NavigableMap<Integer, Set<String>> wordsWithEnd(
-            Map<Character, NavigableMap<Integer, Set<String>>> words, char end) {
-        return words.getOrDefault(end, Collections.emptyNavigableMap());
     }
 
     /// Adds the groups with a word of certain lengths, unless one of the two words begins with the
