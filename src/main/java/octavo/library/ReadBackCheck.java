@@ -6,10 +6,11 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// Parses what is about to be written and compares it before writing.
@@ -65,7 +66,9 @@ final class ReadBackCheck {
     }
 
     private static boolean isUnchangedByParsing(BibFile changedFile) {
-        return blockRanges(changedFile.items()).equals(blockRanges(parseContent(changedFile)));
+        return blocksByRange(changedFile.items())
+                .keySet()
+                .equals(blocksByRange(parseContent(changedFile)).keySet());
     }
 
     /// The items of a file when it is read again. Its encoding as a whole, which a part may not
@@ -74,35 +77,31 @@ final class ReadBackCheck {
         return BibParser.parse(file.contentBytes()).items();
     }
 
-    /// Where the blocks are; free text may be split anywhere.
-    private static List<ByteRange> blockRanges(List<BibItem> items) {
-        List<ByteRange> blockRanges = new ArrayList<>();
+    /// The blocks and where they are; free text may be split anywhere.
+    private static SequencedMap<ByteRange, BibItem> blocksByRange(List<BibItem> items) {
+        SequencedMap<ByteRange, BibItem> blocksByRange = new LinkedHashMap<>();
         long offset = 0;
         for (BibItem item : items) {
             if (!(item instanceof BibText)) {
-                blockRanges.add(new ByteRange(offset, item.slice().length()));
+                blocksByRange.put(new ByteRange(offset, item.slice().length()), item);
             }
             offset += item.slice().length();
         }
-        return blockRanges;
+        return blocksByRange;
     }
 
     private record ByteRange(long startOffset, int length) {}
 
     private static Optional<String> firstLostItem(BibFile file) {
-        Set<ByteRange> parsedRanges = Set.copyOf(blockRanges(parseContent(file)));
-        long offset = 0;
-        for (BibItem item : file.items()) {
-            boolean isClosed = !(item instanceof BibText) && item.isClosed();
-            if (isClosed && !parsedRanges.contains(new ByteRange(offset, item.slice().length()))) {
-                return Optional.of(
-                        describeItem(item)
+        Set<ByteRange> parsedRanges = blocksByRange(parseContent(file)).keySet();
+        return blocksByRange(file.items()).entrySet().stream()
+                .filter(block ->
+                        block.getValue().isClosed() && !parsedRanges.contains(block.getKey()))
+                .findFirst()
+                .map(block ->
+                        describeItem(block.getValue())
                                 + " would be taken for a part of something before it that is"
                                 + " damaged; mend that first");
-            }
-            offset += item.slice().length();
-        }
-        return Optional.empty();
     }
 
     private static String describeItem(BibItem item) {
