@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -22,14 +21,6 @@ import java.util.stream.Stream;
 /// Looks up DOIs: at Crossref, at DataCite, and then through content negotiation with the
 /// registration agency.
 final class DoiLookup {
-    /// Prefixes of repositories that use DataCite: Zenodo, figshare, Dryad, Mendeley Data, OSF.
-    static final Set<String> DATACITE_PREFIXES =
-            Set.of("10.5281", "10.6084", "10.5061", "10.17632", "10.17605");
-
-    /// Replies of the agency service after which no other service need be asked.
-    private static final Set<String> FINAL_REPLIES =
-            Set.of("", "Crossref", "DataCite", "DOI does not exist", "Invalid DOI");
-
     private final LookupAnswers lookupAnswers;
 
     DoiLookup(LookupAnswers lookupAnswers) {
@@ -58,8 +49,7 @@ final class DoiLookup {
                 publishedDois.entrySet().stream()
                         .map(it -> new PaperWithDoi(it.getKey(), it.getValue()))
                         .toList();
-        Predicate<PaperWithDoi> isDataciteDoi =
-                it -> DATACITE_PREFIXES.contains(it.paperDoi().prefix());
+        Predicate<PaperWithDoi> isDataciteDoi = it -> DoiAgency.isDataciteRepository(it.paperDoi());
         askDatacite(wantedPapers.stream().filter(isDataciteDoi).toList());
         askCrossref(
                 Stream.concat(unansweredPapers(wantedPapers).stream(), publishedPapers.stream())
@@ -131,7 +121,7 @@ final class DoiLookup {
                                     batch.stream().map(PaperWithDoi::soughtPaper).toList())
                             .flatMap(it -> parseJson(it.text()));
             for (PaperWithDoi paperWithDoi : batch) {
-                if (!FINAL_REPLIES.contains(agencyOf(agencyReply, paperWithDoi.paperDoi()))) {
+                if (DoiAgency.in(agencyReply, paperWithDoi.paperDoi()).isOther()) {
                     askService(
                             "doi.org",
                             List.of(List.of(paperWithDoi)),
@@ -147,15 +137,5 @@ final class DoiLookup {
         } catch (JacksonException _) {
             return Optional.empty();
         }
-    }
-
-    /// The registration agency of a DOI; empty if the answer has none.
-    static String agencyOf(Optional<JsonNode> agencyReply, Doi doi) {
-        return agencyReply.stream()
-                .flatMap(JsonNode::valueStream)
-                .filter(it -> it.path("DOI").asString("").equalsIgnoreCase(doi.name()))
-                .map(it -> it.path("RA").asString(it.path("status").asString("")))
-                .findFirst()
-                .orElse("");
     }
 }

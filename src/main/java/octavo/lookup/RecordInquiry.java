@@ -14,20 +14,16 @@ import octavo.net.WebFailure.BrokenAnswer;
 import octavo.net.WebFailure.NotFound;
 import octavo.net.WebRequest;
 import octavo.text.LetterFolding;
-import octavo.values.ArxivId;
 import octavo.values.Doi;
 
 import tools.jackson.databind.JsonNode;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Asks services what they know of a work that somebody claims to exist. Unlike a look-up, it tells
 /// “has no such record” from “gave no answer”: only the first is a fact about the work.
 public final class RecordInquiry {
-    private static final Set<String> NO_SUCH_DOI = Set.of("DOI does not exist", "Invalid DOI");
-
     private final AnswerSource answerSource;
 
     public RecordInquiry(AnswerSource answerSource) {
@@ -93,24 +89,16 @@ public final class RecordInquiry {
 
     /// Asks the agency of a DOI for its record.
     public DoiReply findDoi(Doi doi) throws InterruptedException {
-        boolean isDatacite =
-                DoiLookup.DATACITE_PREFIXES.contains(doi.prefix())
-                        || doi.prefix().equals(ArxivId.DOI_PREFIX);
-        String firstAgency = isDatacite ? "DataCite" : "Crossref";
-        DoiReply firstReply = askAgency(firstAgency, doi);
+        DoiAgency likelyAgency = DoiAgency.likelyFor(doi);
+        DoiReply firstReply = askAgency(likelyAgency, doi);
         return firstReply instanceof RegisteredDoi(var agencyRecord) && agencyRecord.isPresent()
                 ? firstReply
-                : askRegistry(firstAgency, firstReply, doi);
+                : askRegistry(likelyAgency, firstReply, doi);
     }
 
     /// A record with this DOI; an empty reply if the service has none.
-    private DoiReply askAgency(String serviceName, Doi doi) throws InterruptedException {
-        WebRequest request =
-                switch (serviceName) {
-                    case "Crossref" -> LookupServices.crossrefListRequest(doi);
-                    case "DataCite" -> LookupServices.dataciteListRequest(doi);
-                    default -> LookupServices.negotiatedRequest(doi);
-                };
+    private DoiReply askAgency(DoiAgency agency, Doi doi) throws InterruptedException {
+        WebRequest request = agency.recordRequest(doi);
         return switch (fetchAnswer(request)) {
             case NotFound _ -> new RegisteredDoi(Optional.empty());
             case WebFailure failure -> new UnansweredDoi(failure);
@@ -119,13 +107,13 @@ public final class RecordInquiry {
                     answerSource.discardAnswer(request);
                     yield new UnansweredDoi(brokenAnswer(webContent));
                 }
-                yield new RegisteredDoi(recordOf(serviceName, webContent, doi));
+                yield new RegisteredDoi(recordOf(agency, webContent, doi));
             }
         };
     }
 
     private static Optional<SourcedWork> recordOf(
-            String serviceName, WebContent webContent, Doi doi) {
+            DoiAgency agency, WebContent webContent, Doi doi) {
         return LookupAnswers.parseWorks(webContent).stream()
                 .filter(work ->
                         Doi.parse(work.plainText(FieldName.DOI))
@@ -133,7 +121,7 @@ public final class RecordInquiry {
                                 .filter(doi::equals)
                                 .isPresent())
                 .findFirst()
-                .map(work -> new SourcedWork(serviceName, work));
+                .map(work -> new SourcedWork(agency.agencyName(), work));
     }
 
     /// Whether it has a list of records, even if that is empty, or is a single record.
@@ -150,22 +138,22 @@ public final class RecordInquiry {
     }
 
     /// Asks the DOI system which agency has a DOI: only it can say that a DOI does not exist.
-    private DoiReply askRegistry(String askedAgency, DoiReply agencyReply, Doi doi)
+    private DoiReply askRegistry(DoiAgency askedAgency, DoiReply agencyReply, Doi doi)
             throws InterruptedException {
         WebRequest request = LookupServices.agenciesRequest(List.of(doi));
         return switch (fetchAnswer(request)) {
             case NotFound _ -> new UnregisteredDoi();
             case WebFailure failure -> new UnansweredDoi(failure);
             case WebContent webContent -> {
-                String agencyName = DoiLookup.agencyOf(DoiLookup.parseJson(webContent.text()), doi);
-                if (NO_SUCH_DOI.contains(agencyName)) {
+                DoiAgency agency = DoiAgency.in(DoiLookup.parseJson(webContent.text()), doi);
+                if (agency.isUnregistered()) {
                     yield new UnregisteredDoi();
                 }
-                if (agencyName.isEmpty()) {
+                if (agency.isUnknown()) {
                     answerSource.discardAnswer(request);
                     yield new UnansweredDoi(brokenAnswer(webContent));
                 }
-                yield agencyName.equals(askedAgency) ? agencyReply : askAgency(agencyName, doi);
+                yield agency.equals(askedAgency) ? agencyReply : askAgency(agency, doi);
             }
         };
     }
