@@ -5,6 +5,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibText;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
+import octavo.text.ShortText;
 import octavo.text.Span;
 
 import java.util.ArrayList;
@@ -52,11 +53,7 @@ final class LostFields implements Check {
         if (lostFields.isEmpty()) {
             return List.of();
         }
-        List<String> shownFields =
-                lostFields.subList(0, Math.min(lostFields.size(), MAX_NAMED_FIELDS));
-        String shownNames =
-                String.join(", ", shownFields)
-                        + (lostFields.size() > shownFields.size() ? ", …" : "");
+        String shownNames = ShortText.joinFirst(lostFields, MAX_NAMED_FIELDS, ", ");
         LocalizedSentence messageSentence =
                 entry.slice().text().contains("\\}")
                         ? LocalizedSentence.of(

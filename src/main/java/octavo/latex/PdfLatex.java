@@ -1,5 +1,7 @@
 package octavo.latex;
 
+import octavo.text.ShortText;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -85,11 +87,9 @@ public final class PdfLatex {
         if (unreadable.isEmpty()) {
             return Optional.empty();
         }
-        String namedCharacters = String.join(" ", unreadable.stream().limit(MOST_NAMED).toList());
-        String ellipsis = unreadable.size() > MOST_NAMED ? " …" : "";
         return Optional.of(
-                "pdfLaTeX cannot set %s%s: use LuaLaTeX or XeLaTeX with a font that has them"
-                        .formatted(namedCharacters, ellipsis));
+                "pdfLaTeX cannot set %s: use LuaLaTeX or XeLaTeX with a font that has them"
+                        .formatted(ShortText.joinFirst(unreadable, MOST_NAMED, " ")));
     }
 
     private static List<String> unreadableCharacters(String latex) {

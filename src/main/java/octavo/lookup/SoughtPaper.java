@@ -1,5 +1,6 @@
 package octavo.lookup;
 
+import octavo.text.ShortText;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
@@ -71,11 +72,7 @@ public sealed interface SoughtPaper {
 
         @Override
         public String displayName() {
-            return "“"
-                    + (wordsText.length() > SHOWN_LENGTH
-                            ? wordsText.substring(0, SHOWN_LENGTH) + "…"
-                            : wordsText)
-                    + "”";
+            return "“" + ShortText.cutTo(wordsText, SHOWN_LENGTH) + "”";
         }
     }
 }

@@ -1,5 +1,7 @@
 package octavo.merge;
 
+import octavo.text.ShortText;
+
 /// Describes a change in words, on one line.
 record ChangeDescription(LibraryChange change) {
     private static final int MAX_LENGTH = 160;
@@ -68,10 +70,6 @@ record ChangeDescription(LibraryChange change) {
     }
 
     private static String shorten(String changeText) {
-        String singleLine = changeText.replaceAll("\\s+", " ").strip();
-        boolean isShort = singleLine.codePointCount(0, singleLine.length()) <= MAX_LENGTH;
-        return isShort
-                ? singleLine
-                : singleLine.substring(0, singleLine.offsetByCodePoints(0, MAX_LENGTH - 1)) + "…";
+        return ShortText.cutTo(changeText.replaceAll("\\s+", " ").strip(), MAX_LENGTH);
     }
 }

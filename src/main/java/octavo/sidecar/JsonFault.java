@@ -1,5 +1,7 @@
 package octavo.sidecar;
 
+import octavo.text.ShortText;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 
@@ -27,8 +29,6 @@ public record JsonFault(String reason, int lineNumber, int columnNumber) {
         String messageLine =
                 String.valueOf(failure.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");
         String reason = PARSER_NOTE.matcher(messageLine).replaceFirst("");
-        return reason.length() > LONGEST_REASON
-                ? reason.substring(0, LONGEST_REASON) + " …"
-                : reason;
+        return ShortText.cutTo(reason, LONGEST_REASON);
     }
 }

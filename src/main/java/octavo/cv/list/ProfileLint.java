@@ -6,6 +6,7 @@ import octavo.cv.configuration.ProfileReader;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
+import octavo.text.ShortText;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -56,12 +57,8 @@ public final class ProfileLint {
     }
 
     private static LocalizedSentence unclearKeys(String key, List<Work> works) {
-        String titleList =
-                works.stream()
-                        .limit(MOST_TITLES)
-                        .map(work -> "“" + work.title() + "”")
-                        .collect(Collectors.joining(", "));
-        String shownTitles = works.size() > MOST_TITLES ? titleList + " …" : titleList;
+        List<String> titles = works.stream().map(work -> "“" + work.title() + "”").toList();
+        String shownTitles = ShortText.joinFirst(titles, MOST_TITLES, ", ");
         return key.isEmpty()
                 ? LocalizedSentence.of(
                         "entries without a key: {0} ({1})", works.size(), shownTitles)

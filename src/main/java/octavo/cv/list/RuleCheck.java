@@ -7,6 +7,7 @@ import octavo.cv.configuration.Profile;
 import octavo.cv.configuration.Profile.AuthorMarks;
 import octavo.cv.list.SectionSelection.SelectedSection;
 import octavo.library.Work;
+import octavo.text.ShortText;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
@@ -16,7 +17,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Checks a list against a funder's rules. Each violation is reported with the rule's name, the
@@ -110,23 +110,16 @@ public final class RuleCheck {
                 rule.sectionIndex() == FunderRule.ALL_SECTIONS
                         ? ""
                         : " “" + selectedSections.getFirst().listSection().heading() + "”";
-        String excessKeys =
-                matchingWorks.stream()
-                        .skip(mostEntries)
-                        .limit(5)
-                        .map(Work::key)
-                        .collect(Collectors.joining(", "));
-        String ellipsis = matchingWorks.size() > mostEntries + 5 ? " …" : "";
+        List<String> excessKeys = matchingWorks.stream().skip(mostEntries).map(Work::key).toList();
         return withRemedy(
                 rule,
                 List.of(
-                        "%d entries fit%s, %d are allowed; too many are %s%s"
+                        "%d entries fit%s, %d are allowed; too many are %s"
                                 .formatted(
                                         matchingWorks.size(),
                                         sectionText,
                                         mostEntries,
-                                        excessKeys,
-                                        ellipsis)));
+                                        ShortText.joinFirst(excessKeys, 5, ", "))));
     }
 
     /// The violation of an entry, in words that continue from its key.

@@ -1,6 +1,7 @@
 package octavo.formats.source;
 
 import octavo.text.LocalizedSentence;
+import octavo.text.ShortText;
 
 /// An unreadable record.
 ///
@@ -14,10 +15,6 @@ public record DamagedRecord(int lineNumber, String excerpt, LocalizedSentence me
     private static final int MAX_EXCERPT_LENGTH = 60;
 
     public DamagedRecord {
-        String singleLine = excerpt.strip().replaceAll("\\s+", " ");
-        excerpt =
-                singleLine.length() > MAX_EXCERPT_LENGTH
-                        ? singleLine.substring(0, MAX_EXCERPT_LENGTH - 1) + "…"
-                        : singleLine;
+        excerpt = ShortText.cutTo(excerpt.strip().replaceAll("\\s+", " "), MAX_EXCERPT_LENGTH);
     }
 }

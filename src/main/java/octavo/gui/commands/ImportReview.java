@@ -19,6 +19,7 @@ import octavo.importing.ValueSources;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.text.ShortText;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,7 +28,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /// Compares imported entries with a library, shows what would come in for review, and applies it.
 public final class ImportReview {
@@ -142,12 +142,12 @@ public final class ImportReview {
 
     /// The keys of entries; of many, the first.
     static String joinedKeys(Library library, List<Integer> slots) {
-        String firstKeys =
+        List<String> keys =
                 slots.stream()
-                        .limit(MAX_SHOWN_KEYS)
+                        .limit(MAX_SHOWN_KEYS + 1)
                         .flatMap(slot -> library.entryInSlot(slot).stream())
                         .map(BibEntry::key)
-                        .collect(Collectors.joining(", "));
-        return slots.size() > MAX_SHOWN_KEYS ? firstKeys + " …" : firstKeys;
+                        .toList();
+        return ShortText.joinFirst(keys, MAX_SHOWN_KEYS, ", ");
     }
 }

@@ -32,6 +32,7 @@ import octavo.gui.entries.EntriesModel.Selection;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.lazyloading.UiStep;
 import octavo.settings.Settings;
+import octavo.text.ShortText;
 
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -176,7 +177,7 @@ public final class EntriesView extends StackPane {
 
     /// Longer text would only take time to lay out.
     private static String cut(String text) {
-        return text.length() > LONG ? text.substring(0, LONG) + "…" : text;
+        return ShortText.cutTo(text, LONG);
     }
 
     /// Lays the columns out as they were, and tells of every change of that.

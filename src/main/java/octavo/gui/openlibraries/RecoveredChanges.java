@@ -7,10 +7,13 @@ import octavo.gui.controls.MessageTexts;
 import octavo.merge.LibraryChange;
 import octavo.merge.LibraryDifference;
 import octavo.recovery.PendingEdits;
+import octavo.text.ShortText;
 import octavo.text.UnifiedDiff;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -57,19 +60,15 @@ record RecoveredChanges(String changedNames, String diffText) {
                 fieldsOfOne.add(libraryChange.fieldName());
             }
         }
-        String firstNames =
-                fieldsByName.entrySet().stream()
-                        .limit(MAX_NAMED)
-                        .map(nameAndFields ->
-                                nameWithFields(nameAndFields.getKey(), nameAndFields.getValue()))
-                        .collect(joining("; "));
-        return fieldsByName.size() > MAX_NAMED ? firstNames + "; …" : firstNames;
+        List<String> names = new ArrayList<>();
+        fieldsByName.forEach((name, fields) -> names.add(nameWithFields(name, fields)));
+        return ShortText.joinFirst(names, MAX_NAMED, "; ");
     }
 
     private static String nameWithFields(String itemName, Set<String> fields) {
-        String firstFields = fields.stream().limit(MAX_NAMED).collect(joining(", "));
-        String shownFields = fields.size() > MAX_NAMED ? firstFields + ", …" : firstFields;
-        return shownFields.isEmpty() ? itemName : itemName + ": " + shownFields;
+        return fields.isEmpty()
+                ? itemName
+                : itemName + ": " + ShortText.joinFirst(fields, MAX_NAMED, ", ");
     }
 
     private static String changedName(LibraryChange libraryChange) {

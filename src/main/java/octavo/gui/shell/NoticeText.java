@@ -4,6 +4,7 @@ import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 
 import octavo.gui.controls.SafeWrapping;
+import octavo.text.ShortText;
 
 /// The text of a notice in at most three lines, however long it is.
 final class NoticeText extends Label {
@@ -16,10 +17,7 @@ final class NoticeText extends Label {
     private static final int MAX_LENGTH = 1_500;
 
     NoticeText(String noticeText) {
-        super(
-                noticeText.length() > MAX_LENGTH
-                        ? noticeText.substring(0, MAX_LENGTH) + "…"
-                        : noticeText);
+        super(ShortText.cutTo(noticeText, MAX_LENGTH));
         SafeWrapping.wrap(this);
         setMinHeight(USE_PREF_SIZE);
         setMaxWidth(Double.MAX_VALUE);
