@@ -72,7 +72,7 @@ final class VenueReader {
         List<VenueWord> remainingWords = editionReader.withoutEdition(segment);
         boolean hasNumber = editionReader.findingCount() > findingCount;
         TrackNames.TrackFinding trackFinding = TrackNames.findTrack(remainingWords);
-        track = trackFinding.track() == EditionTrack.MAIN ? track : trackFinding.track();
+        track = track == EditionTrack.MAIN ? trackFinding.track() : track;
         addRemaining(
                 new NameSegment(
                         trackFinding.remainingWords(), segment.isBracketed(), segment.isJoined()),

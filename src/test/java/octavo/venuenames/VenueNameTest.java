@@ -66,6 +66,12 @@ class VenueNameTest {
         assertEquals(track, placed.track().trackId());
     }
 
+    @Test
+    void aTopicAfterTheNameNamesNoOtherTrack() {
+        String name = "Proceedings of the Conference on Ferns - the rhetoric of the fern industry";
+        assertEquals(EditionTrack.COMPANION, VenueName.parse("Companion " + name).track());
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
