@@ -61,7 +61,7 @@ class NamedPathsTest {
             """
             launch.CacheTraining launch.Main cli.Cli cli.HelpCommand cli.commands.AddCommand
             cli.commands.CiteCommand cli.commands.CvMemory cli.commands.DeleteCommand
-            cli.commands.DiffCommand cli.commands.EditCommand cli.commands.FilesCommand
+            cli.commands.DiffCommand cli.commands.DocumentCommand cli.commands.EditCommand cli.commands.FilesCommand
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
             cli.commands.ListCommand cli.commands.MergeCommand cli.commands.OutputsCommand
             cli.commands.PeopleCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand

@@ -9,6 +9,7 @@ import octavo.cli.commands.CvCommand;
 import octavo.cli.commands.DedupeCommand;
 import octavo.cli.commands.DeleteCommand;
 import octavo.cli.commands.DiffCommand;
+import octavo.cli.commands.DocumentCommand;
 import octavo.cli.commands.EditCommand;
 import octavo.cli.commands.FilesCommand;
 import octavo.cli.commands.ImportCommand;
@@ -98,6 +99,7 @@ public final class Cli implements Runnable {
         commands.put("styles", StylesCommand.class);
         commands.put("cv", CvCommand.class);
         commands.put("cited", CitedCommand.class);
+        commands.put("document", DocumentCommand.class);
         commands.put("outputs", OutputsCommand.class);
         commands.put("watch", WatchCommand.class);
         commands.put("lsp", LspCommand.class);

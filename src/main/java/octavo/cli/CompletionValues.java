@@ -50,7 +50,7 @@ record CompletionValues(List<String> words, boolean areFiles) {
             case "list --sort" ->
                     List.of("date", "-date", "venue", "title", "author", "kind", "key", "position");
             case "list --format" -> List.of("table", "tsv", "json", "keys");
-            case "cite --style", "cv --style", "lsp --style" -> COMMON_STYLES;
+            case "cite --style", "cv --style", "document --style", "lsp --style" -> COMMON_STYLES;
             default -> List.of();
         };
     }

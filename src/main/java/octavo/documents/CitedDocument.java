@@ -3,6 +3,7 @@ package octavo.documents;
 import octavo.documents.codes.CitationCode;
 import octavo.documents.codes.CodeReader;
 import octavo.documents.codes.DocumentProperties;
+import octavo.documents.codes.ZoteroCode;
 import octavo.documents.container.DocumentArchive;
 import octavo.documents.markup.CodedRange;
 import octavo.documents.markup.MarkupScanner;
@@ -63,6 +64,18 @@ public record CitedDocument(
     /// The citations and bibliographies that a reader sees.
     public List<DocumentCitation> readCitations() {
         return citations.stream().filter(DocumentCitation::isRead).toList();
+    }
+
+    /// The style and the language that the document is in, as far as it says so.
+    public Optional<ZoteroCode.StyleChoice> styleChoice() {
+        return properties
+                .joinedValue("ZOTERO_PREF")
+                .or(() -> properties.joinedValue("CSL_PREF"))
+                .flatMap(ZoteroCode::styleIn)
+                .or(() ->
+                        Optional.ofNullable(
+                                        properties.valuesByName().get("Mendeley Citation Style_1"))
+                                .map(style -> new ZoteroCode.StyleChoice(style, "")));
     }
 
     /// Whether it has macros, which stay as they are.

@@ -40,6 +40,7 @@ class ChangePreviewTest extends Command {
                 "cv",
                 "dedupe",
                 "delete",
+                "document",
                 "edit",
                 "files",
                 "import",

@@ -1,5 +1,8 @@
 package octavo.cli;
 
+import octavo.documents.CodeSamples;
+import octavo.documents.WordMaker;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +35,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "cv|@/p.bib|--profile=home|--format=markdown|--into=@/page.md",
                             "cv|@/p.bib|--all",
                             "cited|@/paper|--library|@/p.bib|--into|@/paper/refs.bib",
+                            "document|@/manuscript.docx|--style=apa",
                             "outputs|@/p.bib",
                             "convert|@/p.bib|--to=ris|-o|@/p.ris",
                             "keys|@/p.bib|--map=@/keys.tsv|--apply|--tex=@/paper",
@@ -114,11 +118,21 @@ record WritingScenario(String command, List<String> arguments) {
                     Map.entry("paper/part.tex", "\\cite{again} \\textcite{c}\n"),
                     Map.entry("paper/refs.bib", "@misc{z, title = {Z}}\n"),
                     Map.entry("papers-elsewhere/x.txt", "x"),
+                    Map.entry("manuscript.docx", manuscript()),
                     Map.entry("one.pdf", "%PDF-1.4 one"),
                     Map.entry("deep/two.pdf", "%PDF-1.4 two"),
                     Map.entry(
                             "new.ris",
                             "TY  - JOUR\nAU  - Marsh, Di\nTI  - New\nPY  - 2024\nER  - \n"));
+
+    private static String manuscript() {
+        String cite = CodeSamples.zoteroCite("Stone", 2020, "First Paper", "");
+        byte[] bytes =
+                new WordMaker()
+                        .paragraph(WordMaker.field(CodeSamples.zoteroField("[1]", cite), "[1]"))
+                        .make();
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
 
     /// Only the scenarios that begin as the property `octavo.faults.only` says, if it is set.
     static List<WritingScenario> chosen(List<WritingScenario> scenarios) {

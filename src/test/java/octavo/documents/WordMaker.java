@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -220,6 +221,7 @@ public final class WordMaker {
             for (Map.Entry<String, String> part : parts.entrySet()) {
                 byte[] content = part.getValue().getBytes(StandardCharsets.UTF_8);
                 ZipEntry entry = new ZipEntry(part.getKey());
+                entry.setTimeLocal(LocalDateTime.of(2026, 1, 1, 0, 0));
                 if (part.getKey().equals("mimetype")) {
                     CRC32 checksum = new CRC32();
                     checksum.update(content);

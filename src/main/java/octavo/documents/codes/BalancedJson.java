@@ -18,6 +18,13 @@ final class BalancedJson {
         return end < 0 ? Optional.empty() : parseObject(text.substring(start, end));
     }
 
+    /// The text with another object in place of its first.
+    static String withFirstObject(String text, String json) {
+        int start = text.indexOf('{');
+        int end = start < 0 ? -1 : endOf(text, start);
+        return end < 0 ? text : text.substring(0, start) + json + text.substring(end);
+    }
+
     static Optional<ObjectNode> parseObject(String json) {
         try {
             JsonNode node = JsonMapper.shared().readTree(json);

@@ -10,6 +10,8 @@ import octavo.formats.source.TreeTexts;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +42,9 @@ final class CslCitationReader {
                     "verse");
 
     private static final Pattern KEYED_URI =
-            Pattern.compile("https?://(?:www\\.)?(?:jabref\\.org/|[^/]+/octavo/)(.+)");
+            Pattern.compile(
+                    "https?://(?:www\\.)?(?:jabref\\.org/|[^/]+/octavo/)"
+                            + "((?:[^%]|%[0-9A-Fa-f]{2})+)");
 
     private CslCitationReader() {}
 
@@ -91,7 +95,7 @@ final class CslCitationReader {
                 uris.stream()
                         .map(KEYED_URI::matcher)
                         .filter(Matcher::matches)
-                        .map(matcher -> matcher.group(1))
+                        .map(matcher -> URLDecoder.decode(matcher.group(1), StandardCharsets.UTF_8))
                         .findFirst()
                         .or(() ->
                                 cslItem.map(data -> TreeTexts.firstText(data, "citation-key"))

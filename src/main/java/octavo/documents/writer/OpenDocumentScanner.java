@@ -129,6 +129,7 @@ final class OpenDocumentScanner {
                     openSection(RangeKind.NATIVE_ELEMENT, isEmpty);
             case "field:fieldmark-start" -> openFieldMark(isEmpty);
             case "field:param" -> addParameter();
+            case "field:fieldmark-separator" -> separateFieldMark();
             case "field:fieldmark-end" -> closeFieldMark();
             default -> readStructure(isEmpty);
         }
@@ -250,9 +251,17 @@ final class OpenDocumentScanner {
 
     private void addParameter() {
         OpenRange range = openFieldMarks.peek();
-        if (range != null) {
+        boolean isCode = scanner.attribute("field:name").orElse("").endsWith(".code");
+        if (range != null && isCode) {
             range.appendCode(scanner.attribute("field:value").orElse(""));
             range.addCodeSpan(scanner.span());
+        }
+    }
+
+    private void separateFieldMark() {
+        OpenRange range = openFieldMarks.peek();
+        if (range != null) {
+            range.startResult(scanner.end());
         }
     }
 
