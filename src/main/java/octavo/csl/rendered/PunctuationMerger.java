@@ -7,7 +7,6 @@ import octavo.richtext.Run;
 import octavo.richtext.Run.TextFormat;
 import octavo.richtext.Runs;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /// Pieces of text in a row, with looks, quotations and blocks opening and closing between them.
@@ -23,8 +22,7 @@ public final class PunctuationMerger {
 
     private final boolean punctuationInQuote;
     private final StringBuilder mergedText = new StringBuilder(512);
-    private final List<TextEvent> events = new ArrayList<>();
-    private int eventCount;
+    private final TextEvents events = new TextEvents();
 
     /// Whether it all starts with an affix.
     private boolean startsWithAffix;
@@ -103,7 +101,9 @@ public final class PunctuationMerger {
         mergedText
                 .append(PunctuationMarks.keepBlanksApart(" ".repeat(blankCount - 1)))
                 .append(replacement);
-        for (int i = eventCount - 1; i >= 0 && events.get(i).offset > mergedText.length(); i--) {
+        for (int i = events.count() - 1;
+                i >= 0 && events.get(i).offset > mergedText.length();
+                i--) {
             events.get(i).offset = mergedText.length();
         }
         affixEnd = mergedText.length();
@@ -174,22 +174,22 @@ public final class PunctuationMerger {
 
     public void openFormat(TextFormat textFormat) {
         affixEnd = -1;
-        addEvent(TextEvent.EventKind.OPEN_LOOK).textFormat = textFormat;
+        events.add(mergedText.length(), TextEvent.EventKind.OPEN_LOOK).textFormat = textFormat;
     }
 
     public void openName(RenderedNode.NamedPerson namedPerson) {
-        addEvent(TextEvent.EventKind.OPEN_NAME).namedPerson = namedPerson;
+        events.add(mergedText.length(), TextEvent.EventKind.OPEN_NAME).namedPerson = namedPerson;
     }
 
     /// Ends the last look that has not ended.
     public void closeFormat() {
         affixEnd = -1;
-        addEvent(TextEvent.EventKind.CLOSE);
+        events.add(mergedText.length(), TextEvent.EventKind.CLOSE);
     }
 
     /// Ends the last name that has not ended.
     public void closeName() {
-        addEvent(TextEvent.EventKind.CLOSE);
+        events.add(mergedText.length(), TextEvent.EventKind.CLOSE);
     }
 
     public void openQuote(String mark) {
@@ -203,30 +203,17 @@ public final class PunctuationMerger {
     }
 
     public void openBlock(Run.BlockPosition position) {
-        addEvent(TextEvent.EventKind.OPEN_BLOCK).position = position;
+        events.add(mergedText.length(), TextEvent.EventKind.OPEN_BLOCK).position = position;
     }
 
     public void closeBlock() {
-        addEvent(TextEvent.EventKind.CLOSE_BLOCK);
+        events.add(mergedText.length(), TextEvent.EventKind.CLOSE_BLOCK);
     }
 
     private TextEvent addQuote(TextEvent.EventKind eventKind, String mark) {
-        TextEvent event = addEvent(eventKind);
+        TextEvent event = events.add(mergedText.length(), eventKind);
         event.markLength = mark.length();
         mergedText.append(mark);
-        return event;
-    }
-
-    /// Events are made once, for as many texts as there are.
-    private TextEvent addEvent(TextEvent.EventKind eventKind) {
-        if (eventCount == events.size()) {
-            events.add(new TextEvent());
-        }
-        TextEvent event = events.get(eventCount++);
-        event.kind = eventKind;
-        event.offset = mergedText.length();
-        event.markLength = 0;
-        event.endingFormats = 0;
         return event;
     }
 
@@ -239,12 +226,12 @@ public final class PunctuationMerger {
 
     /// Moves a mark at the start of a block, or behind one, to the end of what is before that.
     private boolean moveOutOfBlock(char mark, int lastIndex) {
-        for (int i = firstEventAfter(lastIndex); i < eventCount; i++) {
+        for (int i = events.firstAfter(lastIndex); i < events.count(); i++) {
             TextEvent.EventKind eventKind = events.get(i).kind;
             if (eventKind == TextEvent.EventKind.OPEN_BLOCK
                     || eventKind == TextEvent.EventKind.CLOSE_BLOCK) {
                 mergedText.insert(events.get(i).offset, mark);
-                moveEvents(i, 1);
+                events.move(i, 1);
                 return true;
             }
         }
@@ -262,7 +249,7 @@ public final class PunctuationMerger {
                 && pieceRole.isBehind()) {
             return mark == endMark;
         }
-        int quoteIndex = closingQuoteAfter(lastIndex);
+        int quoteIndex = events.closingQuoteAfter(lastIndex);
         if (quoteIndex >= 0
                 && nestedInEnd == mergedText.length()
                 && PunctuationMarks.movesIntoQuotes(mark)) {
@@ -290,7 +277,7 @@ public final class PunctuationMerger {
         }
         if (mergedMark != PunctuationMarks.BOTH_STAY && quoteIndex < 0) {
             mergedText.deleteCharAt(lastIndex);
-            moveEvents(firstEventAfter(lastIndex), -1);
+            events.move(events.firstAfter(lastIndex), -1);
             addAffix(String.valueOf(mergedMark), pieceRole);
             return true;
         }
@@ -309,7 +296,7 @@ public final class PunctuationMerger {
             }
         }
         mergedText.insert(previousStart, mark);
-        moveEvents(firstEventAfter(previousStart), 1);
+        events.move(events.firstAfter(previousStart), 1);
         previousStart++;
         previousEnd++;
     }
@@ -328,7 +315,7 @@ public final class PunctuationMerger {
             return;
         }
         mergedText.insert(lastIndex, mark);
-        moveEvents(innerEvent, 1);
+        events.move(innerEvent, 1);
     }
 
     /// Moves a mark to the end of a quotation, before the first event `innerEvent`.
@@ -339,30 +326,15 @@ public final class PunctuationMerger {
             return;
         }
         mergedText.insert(insertOffset, mark);
-        moveEvents(innerEvent, 1);
+        events.move(innerEvent, 1);
         movedInEnd = pieceRole == PieceRole.LEAF_SUFFIX ? mergedText.length() : -1;
-    }
-
-    private void moveEvents(int firstEvent, int distance) {
-        for (int i = firstEvent; i < eventCount; i++) {
-            events.get(i).offset += distance;
-        }
-    }
-
-    /// The first event behind a character.
-    private int firstEventAfter(int lastIndex) {
-        int firstEvent = eventCount;
-        while (firstEvent > 0 && events.get(firstEvent - 1).offset > lastIndex) {
-            firstEvent--;
-        }
-        return firstEvent;
     }
 
     /// The index of the last character before closing quotation marks; -1 if a quotation opens
     /// there.
     private int lastTextIndex() {
         int textEnd = mergedText.length();
-        for (int i = eventCount - 1; i >= 0; i--) {
+        for (int i = events.count() - 1; i >= 0; i--) {
             TextEvent event = events.get(i);
             if (textEnd > event.offset + event.markLength) {
                 break;
@@ -381,19 +353,9 @@ public final class PunctuationMerger {
         return lastIndex >= 0 && lastIndex + 1 == affixEnd && mergedText.charAt(lastIndex) == blank;
     }
 
-    /// The first closing quotation mark behind a character, or -1.
-    private int closingQuoteAfter(int lastIndex) {
-        for (int i = firstEventAfter(lastIndex); i < eventCount; i++) {
-            if (events.get(i).kind == TextEvent.EventKind.CLOSE_QUOTE) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     /// All that was added, which is forgotten: what is added next starts anew.
     public Runs takeRuns() {
-        List<TextEvent> allEvents = events.subList(0, eventCount);
+        List<TextEvent> allEvents = events.all();
         RunAssembly.moveBlanksOut(mergedText, allEvents, startsWithAffix, previousEnd);
         Runs runs = RunAssembly.of(mergedText, allEvents);
         mergedText.setLength(0);
@@ -404,7 +366,7 @@ public final class PunctuationMerger {
         movedInEnd = -1;
         nestedInEnd = -1;
         standingEnd = -1;
-        eventCount = 0;
+        events.clear();
         return runs;
     }
 }
