@@ -5,6 +5,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.latex.RichText;
+import octavo.latex.TexBlanks;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.values.ArxivId;
@@ -20,7 +21,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,8 +29,6 @@ import java.util.stream.Stream;
 /// Anything unreadable stays as its text.
 public final class Work {
     private static final Set<String> NON_WORK_TYPES = Set.of("xdata", "set");
-
-    private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
 
     private final Library library;
     private final int index;
@@ -125,7 +123,7 @@ public final class Work {
     private Optional<String> readRawValue(String fieldName) {
         return new EffectiveFields(library)
                 .rawValue(index, entry, fieldName)
-                .map(Work::withSingleBlanks);
+                .map(TexBlanks::collapse);
     }
 
     /// As people mean it, even where BibTeX finds nothing: the title of the proceedings that a
@@ -140,7 +138,7 @@ public final class Work {
                 ? rawValue
                 : new EffectiveFields(library)
                         .intendedRawValue(index, entry, fieldName)
-                        .map(Work::withSingleBlanks);
+                        .map(TexBlanks::collapse);
     }
 
     /// The meant field in Unicode.
@@ -180,24 +178,6 @@ public final class Work {
     /// Whether a field's text is truncated because its `@string`s are too long.
     public boolean isTruncated(String fieldName) {
         return new EffectiveFields(library).isTruncated(index, entry, fieldName);
-    }
-
-    private static String withSingleBlanks(String text) {
-        String strippedText = text.strip();
-        return hasSingleBlanks(strippedText)
-                ? strippedText
-                : BLANKS.matcher(strippedText).replaceAll(" ");
-    }
-
-    private static boolean hasSingleBlanks(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char character = text.charAt(i);
-            boolean isRepeatedSpace = character == ' ' && i > 0 && text.charAt(i - 1) == ' ';
-            if (character < ' ' || isRepeatedSpace) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /// The text of a field in Unicode; empty if there is no such field. Addresses and the like are
