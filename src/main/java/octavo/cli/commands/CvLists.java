@@ -27,14 +27,7 @@ import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvWriters;
 import octavo.library.Library;
 import octavo.library.TitleCapitals;
-import octavo.library.Work;
-import octavo.search.PartialIndex;
-import octavo.search.Query;
-import octavo.search.QueryParser;
-import octavo.search.QueryProblem;
-import octavo.search.VenueQueries;
 import octavo.sidecar.SidecarFile;
-import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueForm;
@@ -42,8 +35,6 @@ import octavo.venues.VenueIndex;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -63,19 +54,17 @@ final class CvLists {
 
     private final Path libraryPath;
     private final Path sidecarPath;
-    private final PartialIndex searchIndex;
     private final Library library;
     private final Map<PrintedForm, CvWorks> worksByForm = new ConcurrentHashMap<>();
     private final VenueDecisions venueDecisions;
     private final PrintWriter err;
     private final CvWriters writers = new CvWriters();
-    private final Map<Integer, Work> worksBySlot = new LinkedHashMap<>();
+    private final ProfileQueries profileQueries;
     private final LibraryOwner owner;
     private final String styleName;
     private final Map<String, Profile> profilesByName = new LinkedHashMap<>();
     private final Map<String, List<FunderRule>> rulesByProfile = new ConcurrentHashMap<>();
     private final Set<String> problems = Collections.synchronizedSet(new LinkedHashSet<>());
-    private final Map<String, List<Work>> worksByQuery = new ConcurrentHashMap<>();
     private final Map<String, ChosenStyle> stylesByName = new ConcurrentHashMap<>();
     private final Map<String, CvDocument> documentsByProfile = new ConcurrentHashMap<>(LOCK_COUNT);
     private final Map<String, CvMemory> memoriesByProfile = new ConcurrentHashMap<>(LOCK_COUNT);
@@ -93,18 +82,14 @@ final class CvLists {
             Path file, Library library, List<String> ownerNames, String style, PrintWriter err) {
         this.library = library;
         this.err = err;
-        this.searchIndex = PartialIndex.of(library);
-        for (int i = 0; i < library.slots().size(); i++) {
-            int slotNumber = library.slots().get(i).number();
-            library.workAt(i).ifPresent(work -> worksBySlot.put(slotNumber, work.withCache()));
-        }
-        List<Work> allWorks = List.copyOf(worksBySlot.values());
         this.styleName = style;
         this.libraryPath = file;
         SidecarFile sidecarFile = SidecarFile.loadFor(file);
         this.sidecarPath = sidecarFile.sidecarPath();
         this.venueDecisions = VenueDecisions.of(sidecarFile.content());
-        this.owner = LibraryOwner.of(ownerNames, sidecarFile.content(), allWorks);
+        this.profileQueries =
+                new ProfileQueries(library, venueDecisions, sidecarPath, problems::add, err);
+        this.owner = LibraryOwner.of(ownerNames, sidecarFile.content(), profileQueries.allWorks());
         sidecarFile
                 .trouble()
                 .ifPresent(trouble ->
@@ -277,42 +262,10 @@ final class CvLists {
     private Stream<String> problemsIn(String name) {
         return Stream.concat(
                 misreadProfiles.getOrDefault(name, List.of()).stream(),
-                wrongQueries(profileNamed(name)).stream());
-    }
-
-    private List<String> wrongQueries(Profile profile) {
-        List<String> problems = new ArrayList<>();
-        for (int i = 0; i < profile.listSections().size(); i++) {
-            Profile.ListSection section = profile.listSections().get(i);
-            String problemPlace = "profiles.%s.sections[%d].".formatted(profile.name(), i + 1);
-            problems.addAll(problemsIn(problemPlace + "where", section.query()));
-            problems.addAll(
-                    problemsIn(problemPlace + "prefer", section.matchSelection().preferredQuery()));
-        }
-        for (FunderRule rule : rulesByProfile.getOrDefault(profile.name(), List.of())) {
-            String problemPlace =
-                    "profiles.%s: where of the rule %s".formatted(profile.name(), rule.name());
-            problems.addAll(problemsIn(problemPlace, rule.query()));
-        }
-        return problems;
-    }
-
-    private List<String> problemsIn(String problemPlace, String query) {
-        return QueryProblem.remainingProblems(
-                        query,
-                        QueryParser.parse(query, searchIndex::fieldNames),
-                        searchIndex::matchingSlots)
-                .stream()
-                .map(wrong ->
-                        "%s: %s: %s"
-                                .formatted(
-                                        sidecarPath, problemPlace, describeProblem(query, wrong)))
-                .toList();
-    }
-
-    private static String describeProblem(String query, Diagnostic diagnostic) {
-        return "in “%s”, at character %d: %s"
-                .formatted(query, diagnostic.span().start() + 1, diagnostic.message());
+                profileQueries
+                        .problemsIn(
+                                profileNamed(name), rulesByProfile.getOrDefault(name, List.of()))
+                        .stream());
     }
 
     /// The rules of its profile that a list breaks.
@@ -325,7 +278,7 @@ final class CvLists {
     private CvList.CvSource sourceFor(Profile profile) {
         return new CvList.CvSource(
                 worksByForm.computeIfAbsent(PrintedForm.of(profile), this::worksIn),
-                this::worksWhere,
+                profileQueries::worksWhere,
                 owner);
     }
 
@@ -359,29 +312,6 @@ final class CvLists {
         return styleName.isEmpty()
                 ? ChosenStyle.forLibrary(libraryPath, named)
                 : ChosenStyle.of(named);
-    }
-
-    private List<Work> worksWhere(String query) {
-        return worksByQuery.computeIfAbsent(query, this::findWorks);
-    }
-
-    private List<Work> findWorks(String query) {
-        var parsedQuery = QueryParser.parse(query, searchIndex::fieldNames);
-        for (Diagnostic diagnostic :
-                QueryProblem.remainingProblems(query, parsedQuery, searchIndex::matchingSlots)) {
-            problems.add(describeProblem(query, diagnostic));
-        }
-        Query resolvedQuery =
-                VenueQueries.resolveVenues(
-                        parsedQuery.value(),
-                        library,
-                        () -> VenueContext.registerWith(List.of(), err),
-                        () -> venueDecisions);
-        BitSet slots = searchIndex.matchingSlots(resolvedQuery);
-        return worksBySlot.entrySet().stream()
-                .filter(entry -> slots.get(entry.getKey()))
-                .map(Map.Entry::getValue)
-                .toList();
     }
 
     private LibraryOwner assumedOwner(String name) {
