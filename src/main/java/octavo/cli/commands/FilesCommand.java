@@ -3,7 +3,6 @@ package octavo.cli.commands;
 import octavo.bib.BibEntry;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
-import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.ChangeRetry;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
@@ -11,8 +10,6 @@ import octavo.cli.shared.LibraryOutput;
 import octavo.editing.keys.KeyFormula;
 import octavo.files.attachments.AttachmentCheck;
 import octavo.files.attachments.AttachmentFolders;
-import octavo.files.attachments.AttachmentProblem;
-import octavo.files.attachments.AttachmentProblem.AttachmentProblemKind;
 import octavo.files.attachments.FileMovePlan;
 import octavo.files.attachments.FileNaming;
 import octavo.library.EntryFiles;
@@ -32,18 +29,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
-
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -266,8 +257,8 @@ public final class FilesCommand implements Callable<Integer> {
             return saveLibrary(
                     libraryFile, library.applyEdit(attachmentCheck.repairLinks(library)));
         }
-        printProblems(attachmentCheck.problems());
-        return attachmentCheck.problems().stream().anyMatch(FilesCommand::isBroken)
+        new AttachmentReport(attachmentCheck.problems()).print(spec.commandLine().getOut(), format);
+        return attachmentCheck.problems().stream().anyMatch(AttachmentReport::isBroken)
                 ? ExitStatus.PROBLEMS
                 : ExitStatus.FINE;
     }
@@ -286,13 +277,6 @@ public final class FilesCommand implements Callable<Integer> {
     private static KeyFormula parseFormula(String text) {
         Parsed<KeyFormula> formula = KeyFormula.parseFileName(text);
         return KeysCommand.refuseFaulty(formula);
-    }
-
-    private static boolean isBroken(AttachmentProblem problem) {
-        return switch (problem.kind()) {
-            case BROKEN, MOVED, AMBIGUOUS -> true;
-            case TWICE, UNLINKED -> false;
-        };
     }
 
     private AttachmentFolders attachmentFolders(Library library) {
@@ -381,51 +365,5 @@ public final class FilesCommand implements Callable<Integer> {
                                         + " cannot be written as a link: look for braces in the"
                                         + " name, or letters that the encoding of the library"
                                         + " lacks. Rename the file. Nothing was changed."));
-    }
-
-    private void printProblems(List<AttachmentProblem> problems) {
-        PrintWriter standardOutput = spec.commandLine().getOut();
-        switch (format) {
-            case TEXT -> {
-                PrintWriter terminalOutput = TerminalWriter.of(standardOutput);
-                problems.forEach(each -> terminalOutput.println(problemLine(each)));
-                terminalOutput.flush();
-            }
-            case JSON -> TerminalWriter.ofJson(standardOutput).println(toJson(problems));
-        }
-    }
-
-    private static String problemLine(AttachmentProblem problem) {
-        String kind = "%-9s".formatted(problem.kind().name().toLowerCase(Locale.ROOT));
-        String link = problem.entryKey() + ": " + problem.linkPath();
-        List<String> files = problem.files().stream().map(Path::toString).toList();
-        return kind
-                + " "
-                + switch (problem.kind()) {
-                    case BROKEN -> link;
-                    case MOVED -> link + " \u2192 " + files.getFirst();
-                    case AMBIGUOUS -> link + ": one of " + String.join(", ", files);
-                    case TWICE -> link + ", also of " + String.join(", ", problem.otherKeys());
-                    case UNLINKED -> problem.linkPath();
-                };
-    }
-
-    private static String toJson(List<AttachmentProblem> problems) {
-        ArrayNode problemsJson = JsonMapper.shared().createArrayNode();
-        for (AttachmentProblem problem : problems) {
-            ObjectNode problemJson = problemsJson.addObject();
-            problemJson.put("problem", problem.kind().name().toLowerCase(Locale.ROOT));
-            if (problem.kind() != AttachmentProblemKind.UNLINKED) {
-                problemJson.put("key", problem.entryKey());
-            }
-            problemJson.put("path", problem.linkPath());
-            ArrayNode filesJson = problemJson.putArray("files");
-            problem.files().forEach(path -> filesJson.add(path.toString()));
-            if (!problem.otherKeys().isEmpty()) {
-                ArrayNode othersJson = problemJson.putArray("others");
-                problem.otherKeys().forEach(othersJson::add);
-            }
-        }
-        return problemsJson.toPrettyString();
     }
 }
