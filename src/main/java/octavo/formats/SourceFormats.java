@@ -24,6 +24,7 @@ import octavo.formats.paper.PdfFormat;
 import octavo.formats.pubmed.MedlineFormat;
 import octavo.formats.pubmed.PubmedReader;
 import octavo.formats.pubmed.PubmedSummaryReader;
+import octavo.formats.referencetext.ReferenceTextFormat;
 import octavo.formats.refworks.RefworksFormat;
 import octavo.formats.ris.RisFormat;
 import octavo.formats.services.AdsReader;
@@ -62,6 +63,9 @@ public final class SourceFormats {
     /// The beginning of an entry of any type; in parentheses, a decorator has that form.
     private static final Pattern ENTRY_HEAD =
             Pattern.compile("@\\s*\\p{L}[\\p{L}\\p{N}_-]*\\s*\\{");
+
+    /// What no other format recognises may be references as they are printed.
+    private static final ReferenceTextFormat REFERENCE_TEXT = new ReferenceTextFormat();
 
     private SourceFormats() {}
 
@@ -148,6 +152,9 @@ public final class SourceFormats {
             BibFile bibFile = BibParser.parse(content.bytes());
             if (hasEntries(bibFile)) {
                 return new SourceReading.BibEntries(bibFile);
+            }
+            if (REFERENCE_TEXT.looksLike(content)) {
+                return REFERENCE_TEXT.readSource(content);
             }
         }
         return new SourceReading.UnreadableSource(UnreadableContent.explain(content));

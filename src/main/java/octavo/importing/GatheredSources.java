@@ -1,6 +1,7 @@
 package octavo.importing;
 
 import octavo.formats.source.ImportedWork;
+import octavo.formats.source.SourceReading;
 import octavo.importing.ImportPlan.RefusedEntry;
 
 import java.util.List;
@@ -18,6 +19,12 @@ public record GatheredSources(
         namedSources = List.copyOf(namedSources);
         works = List.copyOf(works);
         refusedSources = List.copyOf(refusedSources);
+        valueSources = valueSources.withPrinted(works);
+        for (NamedSource namedSource : namedSources) {
+            if (namedSource.sourceReading() instanceof SourceReading.ForeignWorks(_, var read)) {
+                valueSources = valueSources.withPrinted(read.works());
+            }
+        }
     }
 
     /// Contents alone; nothing was looked up.

@@ -57,6 +57,19 @@ class ImportAnswersViewTest {
         }
     }
 
+    @Test
+    void aPastedReferenceIsReviewedWithItsPrintedLineWhenLookupsAreOff() throws IOException {
+        try (AnsweredWindow answered =
+                review(
+                        "He, K., Zhang, X., Ren, S., & Sun, J. (2016). Deep residual learning for"
+                                + " image recognition. In Proceedings of the IEEE conference on"
+                                + " computer vision and pattern recognition (pp. 770–778).")) {
+            answered.await("import-printed");
+            answered.press("import-take");
+            answered.awaitGone("import");
+        }
+    }
+
     @ParameterizedTest(name = "adapted: {0}")
     @CsvSource({"true, 1--9", "false, 1-9"})
     @Tag("slow")

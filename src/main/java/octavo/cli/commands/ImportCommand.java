@@ -157,6 +157,7 @@ public final class ImportCommand implements Callable<Integer> {
                     .println(toJson(importPlan, oldLibrary, newLibrary));
         } else {
             printPlan(importPlan, oldLibrary);
+            printUnsure(importPlan);
         }
         if (dryRun && !json) {
             ChangePreview.printDiff(standardOutput(), libraryFile, newLibrary);
@@ -236,6 +237,24 @@ public final class ImportCommand implements Callable<Integer> {
         terminalOutput.flush();
     }
 
+    /// What should be checked of entries that were read from printed references.
+    private void printUnsure(ImportPlan importPlan) {
+        PrintWriter err = spec.commandLine().getErr();
+        for (ImportCandidate candidate : importPlan.candidates()) {
+            gatheredSources
+                    .valueSources()
+                    .printedSource(candidate.entry())
+                    .filter(source -> !source.unsureFields().isEmpty())
+                    .ifPresent(source ->
+                            err.printf(
+                                    "octavo: %s: check %s: %s%n",
+                                    candidate.entry().key(),
+                                    String.join(
+                                            ", ", source.unsureFields().stream().sorted().toList()),
+                                    source.sourceText()));
+        }
+    }
+
     /// What the library has that may be the same.
     private static String likelyNote(ImportCandidate candidate, Library library) {
         return candidate.knownSlot().isEmpty()
@@ -268,6 +287,14 @@ public final class ImportCommand implements Callable<Integer> {
                             ? newLibrary.entryInSlot(addedSlots.removeFirst()).orElseThrow().key()
                             : knownKey(candidate, oldLibrary);
             entryJson.put("key", key);
+            gatheredSources
+                    .valueSources()
+                    .printedSource(candidate.entry())
+                    .ifPresent(source -> {
+                        entryJson.put("printed", source.sourceText());
+                        ArrayNode unsureJson = entryJson.putArray("unsure");
+                        source.unsureFields().stream().sorted().forEach(unsureJson::add);
+                    });
             ArrayNode fieldsJson = entryJson.putArray("fields");
             if (candidate.proposedChoice() instanceof CandidateChoice.TakeFields(var takenFields)) {
                 takenFields.stream().sorted().forEach(fieldsJson::add);

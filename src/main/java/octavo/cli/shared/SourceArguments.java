@@ -3,6 +3,7 @@ package octavo.cli.shared;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.formats.SourceFormats;
+import octavo.formats.source.ImportedWork;
 import octavo.formats.source.SourceContent;
 import octavo.formats.source.SourceReading;
 import octavo.importing.GatheredSources;
@@ -13,6 +14,7 @@ import octavo.lookup.FoundPaper;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
+import octavo.lookup.SoughtReference;
 import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
 import octavo.settings.SettingsFile;
@@ -26,12 +28,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The sources of an import: files, standard input, and papers to look up. Naming a paper is
 /// consent to look it up, so no setting is needed; identifiers in a file are never looked up.
 public final class SourceArguments {
     private final List<NamedSource> namedSources = new ArrayList<>();
     private final SequencedSet<SoughtPaper> soughtPapers = new LinkedHashSet<>();
+    private final List<SoughtReference> references = new ArrayList<>();
     private final Path library;
     private final boolean isOffline;
     private List<FoundPaper> foundPapers = List.of();
@@ -55,7 +60,12 @@ public final class SourceArguments {
         if (namedPapers.isEmpty()) {
             throw noFile(source, looksLikeFile);
         }
-        soughtPapers.addAll(namedPapers);
+        List<SoughtReference> printedReferences = SoughtReference.findIn(source);
+        references.addAll(printedReferences);
+        soughtPapers.addAll(
+                printedReferences.isEmpty()
+                        ? namedPapers
+                        : printedReferences.stream().map(SoughtReference::soughtPaper).toList());
     }
 
     private Optional<NamedSource> readContent(String source) {
@@ -95,12 +105,18 @@ public final class SourceArguments {
         }
         LookupResult result = lookUp(List.copyOf(soughtPapers));
         foundPapers = result.foundPapers();
+        List<ImportedWork> works = new ArrayList<>(result.foundWorks());
+        works.addAll(SoughtReference.notFound(references, result));
+        Set<String> parsedNames =
+                references.stream()
+                        .map(reference -> reference.soughtPaper().displayName())
+                        .collect(Collectors.toSet());
         List<RefusedEntry> missingEntries =
                 result.missingPapers().stream()
+                        .filter(it -> !parsedNames.contains(it.soughtName()))
                         .map(it -> new RefusedEntry(it.soughtName(), it.reason()))
                         .toList();
-        return new GatheredSources(
-                namedSources, result.foundWorks(), missingEntries, result.valueSources());
+        return new GatheredSources(namedSources, works, missingEntries, result.valueSources());
     }
 
     private LookupResult lookUp(List<SoughtPaper> soughtList) {

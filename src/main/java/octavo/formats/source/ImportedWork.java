@@ -16,20 +16,36 @@ import java.util.SequencedMap;
 /// @param key the source's citation key, if it has one
 /// @param fields by biblatex name
 /// @param lineNumber the first line of the record in the source, from 1
+/// @param printedSource the reference it was read from, if it was read from one
 public record ImportedWork(
         String type,
         Optional<String> key,
         SequencedMap<String, ImportedValue> fields,
-        int lineNumber) {
+        int lineNumber,
+        Optional<PrintedSource> printedSource) {
     public ImportedWork {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
+    }
+
+    /// A work of a record.
+    public ImportedWork(
+            String type,
+            Optional<String> key,
+            SequencedMap<String, ImportedValue> fields,
+            int lineNumber) {
+        this(type, key, fields, lineNumber, Optional.empty());
+    }
+
+    /// The work, read from a printed reference.
+    public ImportedWork withPrintedSource(PrintedSource source) {
+        return new ImportedWork(type, key, fields, lineNumber, Optional.of(source));
     }
 
     /// The work with a literal value.
     public ImportedWork withExact(String fieldName, String text) {
         SequencedMap<String, ImportedValue> extendedFields = new LinkedHashMap<>(fields);
         extendedFields.put(fieldName, new ImportedValue.ExactValue(text));
-        return new ImportedWork(type, key, extendedFields, lineNumber);
+        return new ImportedWork(type, key, extendedFields, lineNumber, printedSource);
     }
 
     /// Its identifier for services, the best first: `doi:10.1000/182`, `arxiv:2101.00001`. A

@@ -11,7 +11,6 @@ import octavo.importing.ImportCandidate;
 import octavo.importing.ImportCandidate.CandidateChoice;
 import octavo.importing.ImportPlan;
 import octavo.importing.NamedSource;
-import octavo.importing.ValueSources;
 import octavo.library.Edit;
 import octavo.library.Library;
 
@@ -161,11 +160,11 @@ public final class BrowserImport {
                         importReview.readSources(
                                 workspace,
                                 () -> GatheredSources.of(namedSources),
-                                agreementPlan ->
+                                (agreementPlan, sources) ->
                                         importReview.reviewPlan(
                                                 workspace,
                                                 agreementPlan,
-                                                ValueSources.NONE,
+                                                sources,
                                                 Optional.empty()));
         workspace
                 .document()

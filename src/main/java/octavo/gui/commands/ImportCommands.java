@@ -47,11 +47,8 @@ public final class ImportCommands {
                         importReview.readSources(
                                 workspace,
                                 () -> gatheredSources,
-                                agreementPlan ->
-                                        importOrReview(
-                                                workspace,
-                                                agreementPlan,
-                                                gatheredSources.valueSources())),
+                                (agreementPlan, sources) ->
+                                        importOrReview(workspace, agreementPlan, sources)),
                 workspace::reportFailure);
     }
 
@@ -64,6 +61,7 @@ public final class ImportCommands {
                 || !agreementPlan.importPlan().refusedEntries().isEmpty()
                 || !agreementPlan.importPlan().repairedEntries().isEmpty()
                 || !agreementPlan.adaptations().isEmpty()
+                || valueSources.printedSource(importCandidates.getFirst().entry()).isPresent()
                 || importCandidates.getFirst().state() == ImportCandidate.CandidateState.DIFFERS) {
             importReview.reviewPlan(workspace, agreementPlan, valueSources, Optional.empty());
         } else {
@@ -95,12 +93,11 @@ public final class ImportCommands {
                     }
                     return GatheredSources.of(namedSources);
                 },
-                agreementPlan -> {
+                (agreementPlan, sources) -> {
                     if (agreementPlan.importPlan().candidates().isEmpty()) {
                         reportNothing(workspace, agreementPlan.importPlan());
                     } else {
-                        importReview.reviewPlan(
-                                workspace, agreementPlan, ValueSources.NONE, alternative);
+                        importReview.reviewPlan(workspace, agreementPlan, sources, alternative);
                     }
                 });
     }

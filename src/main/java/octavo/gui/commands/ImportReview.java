@@ -24,9 +24,10 @@ import octavo.text.ShortText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /// Compares imported entries with a library, shows what would come in for review, and applies it.
@@ -64,16 +65,20 @@ public final class ImportReview {
     void readSources(
             Workspace workspace,
             Callable<GatheredSources> gatherSources,
-            Consumer<AgreementPlan> onPlanned) {
+            BiConsumer<AgreementPlan, ValueSources> onPlanned) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
         String givenPattern = keyPattern();
         background.runInBackground(
-                () -> buildPlan(library, path, givenPattern, gatherSources.call()),
-                agreementPlan ->
+                () -> {
+                    GatheredSources sources = gatherSources.call();
+                    return Map.entry(buildPlan(library, path, givenPattern, sources), sources);
+                },
+                planned ->
                         windowOverlays.whenFree(() -> {
                             if (library == workspace.document().library()) {
-                                onPlanned.accept(agreementPlan);
+                                onPlanned.accept(
+                                        planned.getKey(), planned.getValue().valueSources());
                             } else {
                                 readSources(workspace, gatherSources, onPlanned);
                             }

@@ -17,6 +17,7 @@ import octavo.library.Work;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
+import octavo.lookup.SoughtReference;
 import octavo.lookup.StubWork;
 import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
@@ -63,6 +64,11 @@ public final class PastedPapers {
         background.runInBackground(
                 () -> PastedContent.of(pastedText, library),
                 pastedContent -> {
+                    if (!pastedContent.references().isEmpty()
+                            && onlineChoice.get().allowsLookups()) {
+                        lookUpReferences(pastedContent.references(), notices, onGathered);
+                        return;
+                    }
                     List<SoughtPaper> soughtPapers = pastedContent.soughtPapers();
                     Runnable lookUp =
                             () -> lookUpPapers(soughtPapers, notices, onGathered, onFailure);
@@ -81,9 +87,13 @@ public final class PastedPapers {
 
     /// A text, read, and the papers that it names if it holds no entries.
     ///
+    /// @param references the references in it, which are looked up if that is allowed
     /// @param knownSlot the slot of the entry that is the one paper
     private record PastedContent(
-            NamedSource namedSource, List<SoughtPaper> soughtPapers, Optional<Integer> knownSlot) {
+            NamedSource namedSource,
+            List<SoughtReference> references,
+            List<SoughtPaper> soughtPapers,
+            Optional<Integer> knownSlot) {
         static PastedContent of(String pastedText, Library library) {
             NamedSource namedSource = NamedSource.of("", SourceContent.of(pastedText));
             List<SoughtPaper> soughtPapers =
@@ -92,6 +102,9 @@ public final class PastedPapers {
                             : List.of();
             return new PastedContent(
                     namedSource,
+                    namedSource.sourceReading() instanceof SourceReading.ForeignWorks(_, var read)
+                            ? SoughtReference.of(read.works())
+                            : List.of(),
                     soughtPapers,
                     soughtPapers.size() == 1
                             ? slotOf(library, soughtPapers.getFirst())
@@ -171,6 +184,41 @@ public final class PastedPapers {
                         () -> lookUpSources(soughtPapers, currentChoice), takeResult, onFailure)
                 .runWithNotice(
                         background, notices, MESSAGES.text("lookup.running", soughtPapers.size()));
+    }
+
+    /// Looks references up; what is not found comes in as its text has it.
+    private void lookUpReferences(
+            List<SoughtReference> references,
+            NoticeList notices,
+            Consumer<GatheredSources> onGathered) {
+        OnlineChoice currentChoice = onlineChoice.get();
+        List<SoughtPaper> soughtPapers =
+                references.stream()
+                        .map(SoughtReference::soughtPaper)
+                        .limit(IdentifierScanner.MOST_PAPERS)
+                        .toList();
+        new CancellableTask<>(
+                        () -> {
+                            LookupResult result =
+                                    userLookup.findPapers(
+                                            soughtPapers, true, currentChoice.contactMail());
+                            List<ImportedWork> works = new ArrayList<>(result.foundWorks());
+                            works.addAll(SoughtReference.notFound(references, result));
+                            return new GatheredSources(
+                                    List.of(), works, List.of(), result.valueSources());
+                        },
+                        onGathered,
+                        _ -> onGathered.accept(parsedReferences(references)))
+                .runWithNotice(
+                        background, notices, MESSAGES.text("lookup.running", soughtPapers.size()));
+    }
+
+    private static GatheredSources parsedReferences(List<SoughtReference> references) {
+        return new GatheredSources(
+                List.of(),
+                references.stream().map(SoughtReference::parsedWork).toList(),
+                List.of(),
+                ValueSources.NONE);
     }
 
     private GatheredSources lookUpSources(

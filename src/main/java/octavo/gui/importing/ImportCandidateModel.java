@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.bib.BibEntry;
 import octavo.duplicates.MergePlan;
+import octavo.formats.source.PrintedSource;
 import octavo.importing.AgreementPlan.ValueAdaptation;
 import octavo.importing.ImportCandidate;
 import octavo.importing.ImportCandidate.CandidateChoice;
@@ -136,6 +137,32 @@ public final class ImportCandidateModel {
         return candidate.entry().fields().stream()
                 .flatMap(field -> source(field.name(), valueSources).stream())
                 .toList();
+    }
+
+    /// The printed reference that it was read from; empty if it was not.
+    public String printedText() {
+        return valueSources
+                .printedSource(candidate.entry())
+                .map(PrintedSource::sourceText)
+                .orElse("");
+    }
+
+    /// A value read from a printed reference.
+    ///
+    /// @param isUnsure whether somebody should check it
+    public record PrintedValue(String field, String value, boolean isUnsure) {}
+
+    /// The values read from a printed reference, in the order of the entry.
+    public List<PrintedValue> printedValues() {
+        return printedText().isEmpty()
+                ? List.of()
+                : candidate.entry().fields().stream()
+                        .map(field ->
+                                new PrintedValue(
+                                        field.name(),
+                                        plainText(field.name()),
+                                        valueSources.isUnsure(candidate.entry(), field.name())))
+                        .toList();
     }
 
     private Optional<SourcedValue> source(String field, ValueSources valueSources) {

@@ -14,6 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ImportCandidateModel.CandidateFate;
+import octavo.gui.importing.ImportCandidateModel.PrintedValue;
 import octavo.gui.importing.ImportCandidateModel.SourcedValue;
 import octavo.importing.AgreementPlan.ValueAdaptation;
 
@@ -50,10 +51,32 @@ final class ImportCandidateView extends VBox {
         if (!candidateModel.sourcedValues().isEmpty()) {
             getChildren().add(sourcesGrid());
         }
+        if (!candidateModel.printedText().isEmpty()) {
+            Label printedLabel = new Label(MESSAGES.text("printed", candidateModel.printedText()));
+            printedLabel.setId("import-printed");
+            SafeWrapping.wrap(printedLabel);
+            getChildren().addAll(printedLabel, printedGrid());
+        }
     }
 
-    /// Each value that was looked up, with the service that it is from.
-    private GridPane sourcesGrid() {
+    /// Each value that was read from a printed reference, those marked that are unsure.
+    private GridPane printedGrid() {
+        GridPane grid = sourcedGrid();
+        int rowIndex = 0;
+        for (PrintedValue printedValue : candidateModel.printedValues()) {
+            Label unsureLabel = new Label(printedValue.isUnsure() ? MESSAGES.text("unsure") : "");
+            unsureLabel.setId("import-unsure-" + printedValue.field());
+            unsureLabel.getStyleClass().add("severity-warning");
+            grid.addRow(
+                    rowIndex++,
+                    new Label(printedValue.field()),
+                    valueLabel(printedValue.value()),
+                    unsureLabel);
+        }
+        return grid;
+    }
+
+    private static GridPane sourcedGrid() {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("arrival-fields");
         ColumnConstraints fixedColumn = new ColumnConstraints();
@@ -61,6 +84,12 @@ final class ImportCandidateView extends VBox {
         ColumnConstraints wideColumn = new ColumnConstraints();
         wideColumn.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(fixedColumn, wideColumn, fixedColumn);
+        return grid;
+    }
+
+    /// Each value that was looked up, with the service that it is from.
+    private GridPane sourcesGrid() {
+        GridPane grid = sourcedGrid();
         int rowIndex = 0;
         for (SourcedValue sourcedValue : candidateModel.sourcedValues()) {
             Label source = new Label(MESSAGES.text("from", sourcedValue.source()));

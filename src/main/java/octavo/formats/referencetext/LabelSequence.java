@@ -1,0 +1,100 @@
+package octavo.formats.referencetext;
+
+import java.util.Arrays;
+
+/// The best labels of a reference's tokens, by Viterbi's algorithm.
+///
+/// @param margins by how much the best labels beat the best sequence with another label at a token
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record LabelSequence(int[] labels, float[] margins) {
+    private static final float IMPOSSIBLE = -1e9f;
+
+    /// @param tokenScores how well each label fits each token
+    static LabelSequence best(LabelModel model, float[][] tokenScores) {
+        int size = tokenScores.length;
+        if (size == 0) {
+            return new LabelSequence(new int[0], new float[0]);
+        }
+        float[][] forward = new float[size][LabelModel.STATE_COUNT];
+        int[][] origins = new int[size][LabelModel.STATE_COUNT];
+        fillForward(model, tokenScores, forward, origins);
+        float[][] backward = new float[size][LabelModel.STATE_COUNT];
+        for (int i = size - 2; i >= 0; i--) {
+            for (int state = 0; state < LabelModel.STATE_COUNT; state++) {
+                float best = IMPOSSIBLE;
+                for (int label = 0; label < LabelModel.LABEL_COUNT; label++) {
+                    int next = LabelModel.nextState(state, label);
+                    best =
+                            Math.max(
+                                    best,
+                                    model.transition(state, next)
+                                            + tokenScores[i + 1][label]
+                                            + backward[i + 1][next]);
+                }
+                backward[i][state] = best;
+            }
+        }
+        int[] labels = new int[size];
+        int state = bestIndex(forward[size - 1]);
+        for (int i = size - 1; i >= 0; i--) {
+            labels[i] = LabelModel.labelOf(state);
+            state = origins[i][state];
+        }
+        return new LabelSequence(labels, margins(labels, forward, backward));
+    }
+
+    private static void fillForward(
+            LabelModel model, float[][] tokenScores, float[][] forward, int[][] origins) {
+        for (float[] row : forward) {
+            Arrays.fill(row, IMPOSSIBLE);
+        }
+        for (int label = 0; label < LabelModel.LABEL_COUNT; label++) {
+            forward[0][label] =
+                    model.transition(LabelModel.STATE_COUNT, label) + tokenScores[0][label];
+        }
+        for (int i = 1; i < tokenScores.length; i++) {
+            for (int state = 0; state < LabelModel.STATE_COUNT; state++) {
+                if (forward[i - 1][state] <= IMPOSSIBLE) {
+                    continue;
+                }
+                for (int label = 0; label < LabelModel.LABEL_COUNT; label++) {
+                    int next = LabelModel.nextState(state, label);
+                    float score =
+                            forward[i - 1][state]
+                                    + model.transition(state, next)
+                                    + tokenScores[i][label];
+                    if (score > forward[i][next]) {
+                        forward[i][next] = score;
+                        origins[i][next] = state;
+                    }
+                }
+            }
+        }
+    }
+
+    private static float[] margins(int[] labels, float[][] forward, float[][] backward) {
+        float[] margins = new float[labels.length];
+        for (int i = 0; i < labels.length; i++) {
+            float best = IMPOSSIBLE;
+            float other = IMPOSSIBLE;
+            for (int state = 0; state < LabelModel.STATE_COUNT; state++) {
+                float score = forward[i][state] + backward[i][state];
+                if (LabelModel.labelOf(state) == labels[i]) {
+                    best = Math.max(best, score);
+                } else {
+                    other = Math.max(other, score);
+                }
+            }
+            margins[i] = best - other;
+        }
+        return margins;
+    }
+
+    private static int bestIndex(float[] scores) {
+        int best = 0;
+        for (int i = 1; i < scores.length; i++) {
+            best = scores[i] > scores[best] ? i : best;
+        }
+        return best;
+    }
+}

@@ -1,0 +1,69 @@
+package octavo.formats.referencetext;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// A reference whose tokens have labels.
+///
+/// @param segments what stands together under one label, in order; not what is between them
+record LabelledReference(String text, List<LabelledSegment> segments) {
+    LabelledReference {
+        segments = List.copyOf(segments);
+    }
+
+    /// @param margin how clearly it has its label, by its least clear token
+    record LabelledSegment(ReferenceLabel label, String text, int start, int end, float margin) {}
+
+    static LabelledReference of(String text, LabelModel model) {
+        List<ReferenceToken> tokens = ReferenceToken.tokensOf(text);
+        int[][] slots = TokenFeatures.slotsOf(tokens);
+        float[][] scores = new float[slots.length][];
+        for (int i = 0; i < slots.length; i++) {
+            scores[i] = model.scores(slots[i]);
+        }
+        return new LabelledReference(
+                text, segmentsOf(text, tokens, LabelSequence.best(model, scores)));
+    }
+
+    private static List<LabelledSegment> segmentsOf(
+            String text, List<ReferenceToken> tokens, LabelSequence sequence) {
+        List<LabelledSegment> segments = new ArrayList<>();
+        int first = 0;
+        while (first < tokens.size()) {
+            int label = sequence.labels()[first];
+            int after = first;
+            float margin = Float.MAX_VALUE;
+            while (after < tokens.size() && sequence.labels()[after] == label) {
+                margin = Math.min(margin, sequence.margins()[after]);
+                after++;
+            }
+            int start = tokens.get(first).start();
+            int end = tokens.get(after - 1).end();
+            if (label != LabelModel.OTHER) {
+                segments.add(
+                        new LabelledSegment(
+                                ReferenceLabel.values()[label],
+                                text.substring(start, end),
+                                start,
+                                end,
+                                margin));
+            }
+            first = after;
+        }
+        return segments;
+    }
+
+    List<LabelledSegment> all(ReferenceLabel label) {
+        return segments.stream().filter(segment -> segment.label() == label).toList();
+    }
+
+    Optional<LabelledSegment> first(ReferenceLabel label) {
+        return segments.stream().filter(segment -> segment.label() == label).findFirst();
+    }
+
+    Optional<LabelledSegment> longest(ReferenceLabel label) {
+        return all(label).stream().max(Comparator.comparingInt(it -> it.text().length()));
+    }
+}

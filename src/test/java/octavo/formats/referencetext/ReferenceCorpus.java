@@ -1,0 +1,106 @@
+package octavo.formats.referencetext;
+
+import octavo.bib.BibParser;
+import octavo.bib.SharedData;
+import octavo.csl.CslItem;
+import octavo.csl.ItemText;
+import octavo.csl.catalogue.BundledStyle;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.cslreferences.WorkToCslItem;
+import octavo.library.Library;
+import octavo.library.Work;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Real entries and the styles to print them in, both split: those to learn from, those to look at
+/// while the rules are being tuned, and those that are held back.
+final class ReferenceCorpus {
+    private static final int MOST_OF_A_FILE = 60;
+    private static final int STYLES_OF_A_SAMPLE = 25;
+
+    /// Which entries and styles.
+    enum Share {
+        LEARNT,
+        TUNED,
+        HELD_BACK
+    }
+
+    private ReferenceCorpus() {}
+
+    /// Items with a title and people, each once.
+    static List<CslItem> items(Share share) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(SharedData.path("octavo.corpus", "bib/corpus"))) {
+            files = all.sorted().toList();
+        }
+        List<CslItem> items = new ArrayList<>();
+        Set<String> titles = new HashSet<>();
+        for (Path file : files) {
+            List<Work> works =
+                    Work.allOf(Library.of(BibParser.parse(Files.readAllBytes(file)))).toList();
+            int step = Math.max(1, works.size() / MOST_OF_A_FILE);
+            for (int i = 0; i < works.size(); i += step) {
+                CslItem item = WorkToCslItem.of(works.get(i)).withId("1");
+                String title = PrintedReference.folded(titleOf(item));
+                if (isPrintable(item) && shareOf(title) == share && titles.add(title)) {
+                    items.add(item);
+                }
+            }
+        }
+        return items;
+    }
+
+    private static boolean isPrintable(CslItem item) {
+        boolean hasPeople =
+                item.names().containsKey("author") || item.names().containsKey("editor");
+        String title = titleOf(item);
+        return hasPeople
+                && item.dates().containsKey("issued")
+                && title.length() > 8
+                && title.length() < 300
+                && title.indexOf('\\') < 0
+                && title.indexOf('$') < 0
+                && title.codePoints()
+                        .filter(Character::isLetter)
+                        .allMatch(letter ->
+                                Character.UnicodeScript.of(letter)
+                                        == Character.UnicodeScript.LATIN);
+    }
+
+    private static String titleOf(CslItem item) {
+        return item.texts().getOrDefault("title", ItemText.of("")).characters();
+    }
+
+    private static Share shareOf(String text) {
+        int number = Math.floorMod(text.hashCode() * 31, 10);
+        return number == 0 ? Share.TUNED : number == 1 ? Share.HELD_BACK : Share.LEARNT;
+    }
+
+    /// The ids of independent styles with a bibliography: 25 each for the samples, all others to
+    /// learn from.
+    static List<String> styles(Share share) {
+        List<String> independent =
+                BundledStyles.allStyles().stream()
+                        .filter(style -> !style.isDependent())
+                        .map(BundledStyle::id)
+                        .toList();
+        List<String> chosen = new ArrayList<>();
+        int step = independent.size() / (2 * STYLES_OF_A_SAMPLE);
+        for (int i = 0; i < independent.size(); i++) {
+            boolean isSampled = i % step == step / 2 && i / step < 2 * STYLES_OF_A_SAMPLE;
+            Share styleShare =
+                    !isSampled ? Share.LEARNT : i / step % 2 == 0 ? Share.TUNED : Share.HELD_BACK;
+            if (styleShare == share) {
+                chosen.add(independent.get(i));
+            }
+        }
+        return chosen;
+    }
+}

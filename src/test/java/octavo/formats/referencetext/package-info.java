@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.referencetext;
+
+import org.jspecify.annotations.NullMarked;
