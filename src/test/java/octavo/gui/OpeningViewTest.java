@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
@@ -194,21 +193,21 @@ class OpeningViewTest {
         untilTold("run.sh was not opened");
         untilTold("page.pdf was not opened");
         assertEquals(List.of(), opened);
-        assertFalse(window().has("preview-place-url"));
+        assertFalse(window().has("head-url"));
     }
 
     @Test
-    void eachPlaceIsALinkBelowTheReference() {
+    void eachPlaceIsAButtonAboveTheForm() {
         window().select(0);
-        TestWindow.until("the links are there", () -> window().has("preview-place-url"));
-        assertEquals("usenix.org", linkNamed("url").getText());
-        TestWindow.run(linkNamed("url")::fire);
-        TestWindow.run(linkNamed("eprint")::fire);
+        TestWindow.until("the buttons are there", () -> window().has("head-url"));
+        assertEquals("usenix.org", placeButton("url").getText());
+        TestWindow.run(placeButton("url")::fire);
+        TestWindow.run(placeButton("eprint")::fire);
         untilOpened("https://www.usenix.org/a%20b", "https://arxiv.org/abs/2101.00001");
     }
 
-    private Hyperlink linkNamed(String field) {
-        return (Hyperlink) window().node("preview-place-" + field);
+    private Button placeButton(String field) {
+        return (Button) window().node("head-" + field);
     }
 
     @Test

@@ -1,18 +1,17 @@
 package octavo.cv.list;
 
-import octavo.bib.KeyList;
+import octavo.library.VersionLink;
 import octavo.library.Work;
 
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which preprints have been published, according to `relatedKeys` and `relatedtype`: `preprint` on
-/// the published entry, or `published` on the preprint.
+/// Which preprints have been published, according to `related` and `relatedtype`: `preprint` on the
+/// published entry, or `published` on the preprint.
 final class PublishedPreprints {
     private final Map<Work, Work> preprintByWork = new HashMap<>();
     private final Map<Work, Set<Work>> publishedByPreprint = new HashMap<>();
@@ -24,16 +23,14 @@ final class PublishedPreprints {
         works.forEach(work -> byKey.putIfAbsent(work.key(), work));
         PublishedPreprints publishedPreprints = new PublishedPreprints();
         for (Work work : works) {
-            String relationType = work.plainText("relatedtype").toLowerCase(Locale.ROOT);
-            for (String key : KeyList.parse(work.rawValue("related").orElse(""))) {
-                Optional<Work> relatedWork = Optional.ofNullable(byKey.get(key));
-                if (relationType.contains("preprint")) {
-                    relatedWork.ifPresent(
-                            preprintWork -> publishedPreprints.addPair(work, preprintWork));
-                } else if (relationType.contains("publish")) {
-                    relatedWork.ifPresent(
-                            publishedWork -> publishedPreprints.addPair(publishedWork, work));
-                }
+            for (VersionLink versionLink : VersionLink.allOf(work)) {
+                Optional.ofNullable(byKey.get(versionLink.key()))
+                        .ifPresent(other -> {
+                            switch (versionLink.relation()) {
+                                case PREPRINT -> publishedPreprints.addPair(work, other);
+                                case PUBLISHED -> publishedPreprints.addPair(other, work);
+                            }
+                        });
             }
         }
         return publishedPreprints;

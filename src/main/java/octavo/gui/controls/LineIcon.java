@@ -14,6 +14,7 @@ public final class LineIcon extends Region {
                     + "M15 4h1a2 2 0 0 1 2 2v4l2 2-2 2v4a2 2 0 0 1-2 2h-1";
     public static final String CLOSE = "M6 6l12 12M18 6L6 18";
     public static final String COPY = "M8 8h12v13H8zM16 8V3H4v13h4";
+    public static final String DOCUMENT = "M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7";
     public static final String DOWN = "M12 4v16M6 14l6 6 6-6";
     public static final String ERROR = CIRCLE + "M12 7v6M12 16.5v.5";
     public static final String GRIP = "M9 6v.5M15 6v.5M9 12v.5M15 12v.5M9 18v.5M15 18v.5";
@@ -31,6 +32,7 @@ public final class LineIcon extends Region {
     public static final String TEXT = "M5 6h14M5 12h14M5 18h8";
     public static final String UNDO = "M9 5l-5 5 5 5M4 10h10a5 5 0 0 1 0 10h-3";
     public static final String UP = "M12 20V4M6 10l6-6 6 6";
+    public static final String VERSIONS = "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4";
     public static final String WARNING = "M12 4l9 16h-18zM12 10v5M12 17.5v.5";
 
     private static final double GRID = 24;

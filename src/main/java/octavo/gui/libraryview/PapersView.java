@@ -22,6 +22,7 @@ import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
+import octavo.gui.entryhead.EntryHeadView;
 import octavo.gui.lazyloading.LazyPane;
 import octavo.gui.lazyloading.UiStep;
 import octavo.gui.lazyloading.UiStepQueue;
@@ -101,10 +102,7 @@ final class PapersView extends SplitPane {
         setResizableWithParent(sidebarPane, false);
         entriesPane = new LazyPane(entriesView);
         PreviewView previewView =
-                new PreviewView(
-                        workspace.preview(),
-                        citedPlace -> paperOpening.openPaper(workspace, List.of(citedPlace)),
-                        workspace.projects()::showPlace);
+                new PreviewView(workspace.preview(), workspace.projects()::showPlace);
         previewView.offerTitles(
                 new TitleChoice(
                         workspace.document()::applyEdit, workspace.document().sidecarSession()));
@@ -120,7 +118,14 @@ final class PapersView extends SplitPane {
         HiddenEntryNote hiddenEntryNote = new HiddenEntryNote(workspace.entries(), formStack);
         StackPane.setAlignment(hiddenEntryNote, Pos.TOP_RIGHT);
         formStack.getChildren().add(hiddenEntryNote);
-        formPane = new LazyPane(new SideBox(formStack, previewView, emSize));
+        EntryHeadView headView =
+                new EntryHeadView(
+                        workspace.entryHead(),
+                        new EntryHeadView.HeadActions(
+                                place -> paperOpening.openPaper(workspace, List.of(place)),
+                                slot -> workspace.entries().reveal(List.of(slot)),
+                                commandRegistry.getCommand("copy-cite")));
+        formPane = new LazyPane(new SideBox(headView, formStack, previewView, emSize));
         workPane = buildWorkPane(settingsStore);
         arrangePanes(emSize.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.

@@ -6,7 +6,8 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.preview.PreviewView;
 
-/// The editor, and below it the reference, as far as the editor leaves it room.
+/// The head of the entry, its editor, and below it the reference, as far as the editor leaves them
+/// room.
 final class SideBox extends VBox {
     /// How many letters high the editor is at least: two of its lines.
     private static final double MIN_EDITOR_HEIGHT = 6;
@@ -14,16 +15,23 @@ final class SideBox extends VBox {
     /// How many letters high a reference has to be to be of use.
     private static final double MIN_PREVIEW_HEIGHT = 5;
 
+    private final Region headRegion;
     private final Region editorRegion;
     private final PreviewView previewView;
     private final ObservableValue<Double> emSize;
 
     /// @param emSize the size of letters
-    SideBox(Region editorRegion, PreviewView previewView, ObservableValue<Double> emSize) {
-        super(editorRegion, previewView);
+    SideBox(
+            Region headRegion,
+            Region editorRegion,
+            PreviewView previewView,
+            ObservableValue<Double> emSize) {
+        super(headRegion, editorRegion, previewView);
+        this.headRegion = headRegion;
         this.editorRegion = editorRegion;
         this.previewView = previewView;
         this.emSize = emSize;
+        getStyleClass().add("side-box");
     }
 
     @Override
@@ -33,18 +41,32 @@ final class SideBox extends VBox {
 
     @Override
     protected void layoutChildren() {
-        double previewHeight = previewView.isManaged() ? previewHeight() : 0;
+        double headHeight = headRegion.isManaged() ? headHeight() : 0;
+        double previewHeight = previewView.isManaged() ? previewHeight(headHeight) : 0;
+        headRegion.setVisible(headHeight > 0);
         previewView.setVisible(previewHeight > 0);
-        editorRegion.resizeRelocate(0, 0, getWidth(), getHeight() - previewHeight);
+        headRegion.resizeRelocate(0, 0, getWidth(), headHeight);
+        editorRegion.resizeRelocate(
+                0, headHeight, getWidth(), getHeight() - headHeight - previewHeight);
         previewView.resizeRelocate(0, getHeight() - previewHeight, getWidth(), previewHeight);
     }
 
+    /// What the head takes of the height: all that it needs, or nothing.
+    private double headHeight() {
+        double wantedHeight = snapSizeY(headRegion.prefHeight(getWidth()));
+        return roomBeside(wantedHeight) < 0 ? 0 : wantedHeight;
+    }
+
     /// What the reference takes of the height.
-    private double previewHeight() {
-        double roomBelow = getHeight() - MIN_EDITOR_HEIGHT * emSize.getValue();
+    private double previewHeight(double headHeight) {
+        double room = roomBeside(headHeight);
         double wantedHeight = snapSizeY(previewView.prefHeight(getWidth()));
-        return roomBelow < Math.min(wantedHeight, MIN_PREVIEW_HEIGHT * emSize.getValue())
+        return room < Math.min(wantedHeight, MIN_PREVIEW_HEIGHT * emSize.getValue())
                 ? 0
-                : Math.min(roomBelow, wantedHeight);
+                : Math.min(room, wantedHeight);
+    }
+
+    private double roomBeside(double takenHeight) {
+        return getHeight() - takenHeight - MIN_EDITOR_HEIGHT * emSize.getValue();
     }
 }

@@ -18,6 +18,7 @@ import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
+import octavo.gui.entryhead.EntryHeadModel;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.OpenLibrary;
@@ -50,6 +51,7 @@ public final class Workspace {
     private final EditorModel editor;
     private final BulkFormModel bulkForm;
     private final StyledReferences styledReferences = new StyledReferences();
+    private final EntryHeadModel entryHead = new EntryHeadModel();
     private final PreviewModel preview;
     private final LibraryProjects libraryProjects;
     private final StringProperty pageId = new SimpleStringProperty(LibraryPages.LIBRARY_ID);
@@ -148,6 +150,7 @@ public final class Workspace {
         editor.showEntry(
                 isSeveral ? -1 : leadSlot,
                 isSeveral ? Optional.empty() : library.entryInSlot(leadSlot));
+        entryHead.showEntry(library, isSeveral ? -1 : leadSlot);
         preview.showEntry(library, leadSlot, document.path().map(Path::getParent));
         markProblems();
     }
@@ -271,6 +274,11 @@ public final class Workspace {
     /// Has somebody show what an operation would do to the selected entries.
     public void whenProposed(Consumer<FieldOperation> listener) {
         proposalListener = listener;
+    }
+
+    /// What stands above the form of one entry.
+    public EntryHeadModel entryHead() {
+        return entryHead;
     }
 
     public PreviewModel preview() {

@@ -54,20 +54,14 @@ public final class PreviewView extends VBox {
     private static final double PAGE_MARGIN = 20;
 
     private final PreviewModel model;
-    private final Consumer<ReadingPlace> openPlace;
     private final Consumer<SourcePlace> showSource;
     private final SplitMenuButton copyButton = new SplitMenuButton();
     private Runnable onRead = () -> {};
     private Consumer<String> onCopied = _ -> {};
 
-    /// @param openPlace opens a place outside the window
     /// @param showSource opens a place of a project in an editor
-    public PreviewView(
-            PreviewModel model,
-            Consumer<ReadingPlace> openPlace,
-            Consumer<SourcePlace> showSource) {
+    public PreviewView(PreviewModel model, Consumer<SourcePlace> showSource) {
         this.model = model;
-        this.openPlace = openPlace;
         this.showSource = showSource;
         setId("preview");
         getStyleClass().add("preview");
@@ -140,7 +134,6 @@ public final class PreviewView extends VBox {
                                 waitingLabel(),
                                 runsFlow,
                                 problem,
-                                placesNode(),
                                 citingNode(),
                                 pageProblem,
                                 pageView));
@@ -193,40 +186,6 @@ public final class PreviewView extends VBox {
                     pageView.setVisible(image.isPresent());
                 });
         return pageView;
-    }
-
-    /// Links to where the work can be read.
-    private Node placesNode() {
-        FlowPane places = new FlowPane();
-        places.setId("preview-places");
-        places.getStyleClass().add("preview-places");
-        places.setMinWidth(0);
-        model.placesProperty()
-                .subscribe(all -> {
-                    places.getChildren()
-                            .setAll(all.stream().map(it -> placeLink(it, places)).toList());
-                    places.setManaged(!all.isEmpty());
-                });
-        return places;
-    }
-
-    private Hyperlink placeLink(ReadingPlace place, FlowPane places) {
-        Hyperlink link = new Hyperlink(place.name());
-        link.setId("preview-place-" + place.field());
-        link.maxWidthProperty().bind(places.widthProperty());
-        String placeText =
-                switch (place) {
-                    case ReadingPlace.WebPlace site -> site.address();
-                    case ReadingPlace.FilePlace document -> document.link().path();
-                };
-        String linkText = MESSAGES.text("open", placeText);
-        link.setAccessibleText(linkText);
-        LazyTooltip.on(link, linkText);
-        link.setOnAction(_ -> {
-            link.setVisited(false);
-            openPlace.accept(place);
-        });
-        return link;
     }
 
     /// Links to where projects cite the entry.
