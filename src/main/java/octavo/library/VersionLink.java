@@ -24,8 +24,8 @@ public record VersionLink(String key, VersionRelation relation) {
             return List.of();
         }
         return relationOf(work).stream()
-                .flatMap(relation ->
-                        relatedKeys.stream().map(key -> new VersionLink(key, relation)))
+                .flatMap(
+                        relation -> relatedKeys.stream().map(key -> new VersionLink(key, relation)))
                 .toList();
     }
 

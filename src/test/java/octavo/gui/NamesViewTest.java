@@ -139,7 +139,7 @@ class NamesViewTest {
             window.press(KeyCode.SHIFT, KeyCode.TAB);
             assertEquals("names-author-list", focused(window));
             window.press(KeyCode.SHIFT, KeyCode.TAB);
-            assertEquals("entry-key", focused(window));
+            assertEquals("show-source", focused(window));
             window.press(KeyCode.TAB);
             assertEquals("names-author-list", focused(window));
         }

@@ -115,7 +115,8 @@ class SearchPlaceViewTest {
             assertEquals(before, places(window));
             assertTrue(window.document().library().file().text().contains("{Beta!}"));
             Bounds note = place(window, "hidden-entry");
-            assertTrue(note.getMaxY() <= place(window, "entry-type").getMinY(), "over a field");
+            assertTrue(
+                    note.getMaxY() <= place(window, "names-author-list").getMinY(), "over a field");
             assertFalse(note.intersects(place(window, "show-source")), "over the tabs");
             assertTrue(window.has("hidden-entry-show"));
         }

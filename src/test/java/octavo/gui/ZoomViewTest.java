@@ -127,7 +127,7 @@ class ZoomViewTest {
                             .addNotice(new UserNotice(UserNotice.NoticeLevel.ERROR, NOTICE)));
             double table = place(window, "entries").getMaxY();
             assertTrue(place(window, "show-fields").getMinY() >= table);
-            Bounds field = place(window, "entry-key");
+            Bounds field = place(window, "names-author-list");
             assertTrue(field.getMinY() >= table && bounds(window).contains(field), "" + field);
         }
     }

@@ -178,8 +178,9 @@ public final class EditorModel {
 
     /// Sets the problems of the entry. A problem of no particular line is shown at the first.
     public void showProblems(List<FieldProblem> fieldProblems) {
+        Optional<FieldModel> firstLine = EntryFormLines.shownOrder(fieldModels).findFirst();
         for (FieldModel fieldModel : fieldModels) {
-            boolean isFirst = fieldModel == fieldModels.getFirst();
+            boolean isFirst = firstLine.filter(fieldModel::equals).isPresent();
             fieldModel.showProblems(
                     fieldProblems.stream()
                             .filter(fieldProblem ->

@@ -185,7 +185,8 @@ public final class EditorView extends BorderPane {
             newViews.put(fieldModel, earlierView == null ? createView(fieldModel) : earlierView);
         }
         viewsByField = newViews;
-        lineBox.show(editorModel.fieldModels().stream().map(newViews::get).toList());
+        lineBox.show(
+                EntryFormLines.shownOrder(editorModel.fieldModels()).map(newViews::get).toList());
     }
 
     private FieldView createView(FieldModel fieldModel) {

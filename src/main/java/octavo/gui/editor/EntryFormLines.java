@@ -73,6 +73,14 @@ final class EntryFormLines {
                 .formRows(UsualFields.of(entry, dialect, inheritedField));
     }
 
+    /// The lines as they are shown. The head above them has the kind and the key, so that these
+    /// come last.
+    static Stream<FieldModel> shownOrder(List<FieldModel> fieldModels) {
+        return Stream.concat(
+                fieldModels.stream().filter(field -> field.fieldLine().isField()),
+                fieldModels.stream().filter(field -> !field.fieldLine().isField()));
+    }
+
     /// Whether an entry can have a field of this name.
     static boolean takesField(BibEntry entry, String name) {
         return entry.withValue(name, BibValue.parse("{}")).isPresent();

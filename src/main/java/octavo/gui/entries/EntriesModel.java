@@ -63,6 +63,8 @@ public final class EntriesModel {
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<Optional<Narrowing>> narrowing =
             new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<RowHighlights> highlights =
+            new SimpleObjectProperty<>(RowHighlights.NONE);
     private final ReadOnlyObjectWrapper<Supplier<SearchIndex>> index =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -138,6 +140,11 @@ public final class EntriesModel {
     /// A restriction of the table besides the search.
     public ObjectProperty<Optional<Narrowing>> narrowingProperty() {
         return narrowing;
+    }
+
+    /// What visible rows emphasise.
+    public ObjectProperty<RowHighlights> highlightsProperty() {
+        return highlights;
     }
 
     /// Answers queries about the present state. Getting it may take time.

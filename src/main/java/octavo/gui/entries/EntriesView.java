@@ -10,7 +10,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -91,11 +90,11 @@ public final class EntriesView extends StackPane {
         table.widthProperty().subscribe(UiStep.once(this, widths::giveWay)::requestStep);
         em.subscribe(_ -> widths.share());
         widths.belowProperty().subscribe(this::fold);
+        model.highlightsProperty().subscribe(_ -> table.refresh());
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
         table.setRowFactory(_ -> new EntryTableRow((slot, papers) -> linking.accept(slot, papers)));
-        selection.setSelectionMode(SelectionMode.MULTIPLE);
         model.shown().addListener((ListChangeListener<EntryCells>) this::afterChange);
         model.selectionProperty().subscribe(_ -> showSelection());
         model.whenRevealed(this::scrollToSelected);
@@ -157,14 +156,17 @@ public final class EntriesView extends StackPane {
                 new ReadOnlyStringWrapper(cut(text(column, row.getValue()))).getReadOnlyProperty());
         if (column.equals(TableColumnKind.TITLE)) {
             shown.setCellFactory(_ -> new TitleCell());
+        } else if (column.equals(TableColumnKind.AUTHORS)) {
+            shown.setCellFactory(_ -> new AuthorsCell());
         }
         return shown;
     }
 
     private String text(TableColumnKind column, EntryCells row) {
+        RowHighlights highlights = model.highlightsProperty().get();
         return column.equals(TableColumnKind.TITLE)
-                ? TitleCell.text(row, widths.belowProperty().getValue())
-                : column.text(row);
+                ? TitleCell.text(row, widths.belowProperty().getValue(), highlights)
+                : highlights.markedText(column, row);
     }
 
     /// Two lines for each entry, or one.

@@ -1,10 +1,16 @@
 package octavo.gui.entries;
 
+import octavo.gui.entries.RowChips.RowChip;
+import octavo.library.EntryGuard;
 import octavo.library.Slot;
+import octavo.library.VersionLink;
 import octavo.library.Work;
 import octavo.values.ReadingMark;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /// What the table shows of one entry.
 ///
@@ -12,6 +18,8 @@ import java.util.Objects;
 /// @param texts the text of each usual column
 /// @param work what other columns are read from
 public record EntryCells(Slot slot, Texts texts, Work work) {
+
+    private static final Pattern PDF_NAME = Pattern.compile("(?i)\\.pdf$");
 
     /// The texts of the columns.
     public record Texts(
@@ -22,7 +30,12 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
             String year,
             String kind,
             String cited,
-            ReadState read) {}
+            ReadState read,
+            List<RowChip> chips) {
+        public Texts {
+            chips = List.copyOf(chips);
+        }
+    }
 
     /// Whether an entry is marked as read or skimmed.
     enum ReadState {
@@ -43,8 +56,26 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
                         TableColumnKind.YEAR.text(work, context),
                         TableColumnKind.KIND.text(work, context),
                         TableColumnKind.CITED.text(work, context),
-                        isRead ? read(work) : ReadState.UNUSED);
+                        isRead ? read(work) : ReadState.UNUSED,
+                        EntryGuard.readSafely(work.key(), () -> chipsOf(work), List::of));
         return new EntryCells(slot, texts, work);
+    }
+
+    /// Does not touch the disk: a file that is linked may be missing.
+    private static List<RowChip> chipsOf(Work work) {
+        List<RowChip> chips = new ArrayList<>();
+        if (work.fileLinks().stream().anyMatch(link -> PDF_NAME.matcher(link.path()).find())) {
+            chips.add(RowChip.PDF);
+        }
+        VersionLink.allOf(work).stream()
+                .findFirst()
+                .map(versionLink ->
+                        switch (versionLink.relation()) {
+                            case PREPRINT -> RowChip.PREPRINT;
+                            case PUBLISHED -> RowChip.PUBLISHED;
+                        })
+                .ifPresent(chips::add);
+        return chips;
     }
 
     private static ReadState read(Work work) {

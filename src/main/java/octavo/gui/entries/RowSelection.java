@@ -2,6 +2,7 @@ package octavo.gui.entries;
 
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableListBase;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TablePosition;
@@ -37,6 +38,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         this.list = list;
         this.changed = changed;
         this.anchor = new RangeAnchor(table, list);
+        setSelectionMode(SelectionMode.MULTIPLE);
     }
 
     private int rowCount() {

@@ -5,11 +5,14 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.entries.RowChips.RowChip;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +30,15 @@ final class TitleCell extends TableCell<EntryCells, String> {
     /// Before the key of an entry without a title.
     private static final String KEY = "\u0003";
 
+    /// All that may stand before a title.
+    private static final String MARKS =
+            Arrays.stream(RowChip.values())
+                    .map(RowChip::mark)
+                    .collect(Collectors.joining("", READ + UNREAD, ""));
+
+    /// The cell's padding at both sides.
+    private static final double MARGIN = 16;
+
     /// What comes between two texts below a title: never drawn into a text from right to left, as
     /// the left-to-right marks beside it say.
     private static final String DOT = "\u200E · \u200E";
@@ -35,14 +47,16 @@ final class TitleCell extends TableCell<EntryCells, String> {
     private static final PseudoClass UNTITLED = PseudoClass.getPseudoClass("untitled");
 
     private final Label title = new Label();
-    private final Label first = new Label();
+    private final OwnNameLine first = new OwnNameLine();
 
     /// All but the first text.
     private final Label others = new Label();
 
-    private final VBox lines = new VBox(title, new SharedWidthLine(first, others));
+    private final SharedWidthLine secondLine = new SharedWidthLine(first, others);
+    private final VBox lines = new VBox(title, secondLine);
     private final Region dot = new Region();
-    private final HBox marked = new HBox(dot, lines);
+    private final RowChips chips = new RowChips();
+    private final HBox marked = new HBox(dot, lines, chips);
 
     TitleCell() {
         getStyleClass().add("title-cell");
@@ -51,6 +65,9 @@ final class TitleCell extends TableCell<EntryCells, String> {
         others.getStyleClass().addAll("title-rest", "title-end");
         others.setMinWidth(0);
         lines.getStyleClass().add("title-lines");
+        lines.setMinWidth(0);
+        HBox.setHgrow(lines, Priority.ALWAYS);
+        marked.prefWidthProperty().bind(widthProperty().subtract(MARGIN));
         marked.getStyleClass().add("title-marked");
         dot.getStyleClass().add("unread-dot");
     }
@@ -58,12 +75,17 @@ final class TitleCell extends TableCell<EntryCells, String> {
     /// What such a cell shows of a row: its title and the texts below, each a line.
     ///
     /// @param below the columns whose texts stand below
-    static String text(EntryCells row, List<TableColumnKind> below) {
+    static String text(EntryCells row, List<TableColumnKind> below, RowHighlights highlights) {
+        String chipMarks =
+                RowChips.of(row, highlights).stream()
+                        .map(RowChip::mark)
+                        .collect(Collectors.joining());
         return mark(row)
+                + chipMarks
                 + Stream.concat(
                                 Stream.of(titleOrKey(row)),
                                 below.stream()
-                                        .map(column -> column.text(row))
+                                        .map(column -> highlights.markedText(column, row))
                                         .filter(text -> !text.isEmpty()))
                         .map(text -> text.replace(BREAK, " "))
                         .collect(Collectors.joining(BREAK));
@@ -90,30 +112,45 @@ final class TitleCell extends TableCell<EntryCells, String> {
     protected void updateItem(String item, boolean empty) {
         super.updateItem(item, empty);
         String shown = item == null ? "" : item;
-        boolean unread = shown.startsWith(UNREAD);
-        boolean hasMark = unread || shown.startsWith(READ);
-        List<String> texts = List.of((hasMark ? shown.substring(1) : shown).split(BREAK, -1));
+        int markCount = 0;
+        while (markCount < shown.length() && MARKS.indexOf(shown.charAt(markCount)) >= 0) {
+            markCount++;
+        }
+        showMarked(shown.substring(0, markCount), shown.substring(markCount));
+    }
+
+    private void showMarked(String marks, String shown) {
+        boolean unread = marks.contains(UNREAD);
+        boolean hasMark = unread || marks.contains(READ);
+        List<RowChip> rowChips = RowChips.in(marks);
+        List<String> texts = List.of(shown.split(BREAK, -1));
         boolean single = texts.size() == 1;
         boolean untitled = texts.getFirst().startsWith(KEY);
         String head = untitled ? untitled(texts.getFirst().substring(1)) : texts.getFirst();
         pseudoClassStateChanged(UNTITLED, untitled);
         setText(head);
         title.setText(head);
-        first.setText(single ? "" : texts.get(1));
+        first.show(single ? "" : texts.get(1));
         others.setText(
                 texts.stream().skip(2).map(text -> DOT + text).collect(Collectors.joining()));
         dot.setVisible(unread);
         dot.setManaged(hasMark);
-        lines.setVisible(!single);
-        lines.setManaged(!single);
-        setGraphic(single && !hasMark ? null : marked);
-        setContentDisplay(
-                !single
-                        ? ContentDisplay.GRAPHIC_ONLY
-                        : hasMark ? ContentDisplay.LEFT : ContentDisplay.TEXT_ONLY);
-        String words =
-                Stream.concat(Stream.of(head), texts.stream().skip(1))
-                        .collect(Collectors.joining(", "));
-        setAccessibleText(unread ? words + ", " + MESSAGES.text("mark.unread") : words);
+        secondLine.setVisible(!single);
+        secondLine.setManaged(!single);
+        chips.show(rowChips);
+        boolean isPlain = single && !hasMark && rowChips.isEmpty();
+        setGraphic(isPlain ? null : marked);
+        setContentDisplay(isPlain ? ContentDisplay.TEXT_ONLY : ContentDisplay.GRAPHIC_ONLY);
+        setAccessibleText(accessibleWords(head, texts, rowChips, unread));
+    }
+
+    private static String accessibleWords(
+            String head, List<String> texts, List<RowChip> rowChips, boolean unread) {
+        Stream<String> below = texts.stream().skip(1).map(RowHighlights::plainText);
+        Stream<String> marks = rowChips.stream().map(RowChip::words);
+        Stream<String> last = unread ? Stream.of(MESSAGES.text("mark.unread")) : Stream.empty();
+        return Stream.of(Stream.of(head), below, marks, last)
+                .flatMap(words -> words)
+                .collect(Collectors.joining(", "));
     }
 }

@@ -10,7 +10,6 @@ import octavo.bib.BibEntry;
 import octavo.cslreferences.StyledReferences;
 import octavo.editing.bulk.FieldOperation;
 import octavo.gui.bulkedit.BulkFormModel;
-import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.RenamedFiles;
@@ -42,13 +41,12 @@ import java.util.function.Consumer;
 
 /// An open library with its table and its editor, which it keeps in step.
 public final class Workspace {
-    private static final MessageTexts MESSAGES = MessageTexts.of(Workspace.class);
-
     private final BackgroundTasks background;
     private final LibraryDocument document;
     private final RenamedFiles renamedFiles;
     private final EntriesModel entries;
     private final EditorModel editor;
+    private final RefusalNotices refusalNotices;
     private final BulkFormModel bulkForm;
     private final StyledReferences styledReferences = new StyledReferences();
     private final EntryHeadModel entryHead = new EntryHeadModel();
@@ -65,9 +63,6 @@ public final class Workspace {
 
     /// Shows what an operation would do to the selected entries.
     private Consumer<FieldOperation> proposalListener = _ -> {};
-
-    /// What tells that something was not saved.
-    private Optional<UserNotice> refusalNotice = Optional.empty();
 
     private Runnable cancelCompletions = () -> {};
     private Consumer<Library> changeListener = _ -> {};
@@ -88,6 +83,7 @@ public final class Workspace {
                                 this::entryNames,
                                 this::applyCleanUp,
                                 documentChecks::ignoreProblem));
+        this.refusalNotices = new RefusalNotices(document, editor);
         this.bulkForm =
                 new BulkFormModel(
                         background,
@@ -118,6 +114,7 @@ public final class Workspace {
             changedHere.noteForeign(earlierLibrary, takenLibrary);
             recentSlots.set(changedHere.changedSlots(takenLibrary));
         });
+        RowEmphasis.connect(document, entries, documentChecks.problemCountsProperty());
         StepWays.follow(document, entries, pageId);
         DraftJournal.follow(document, entries, editor);
         entries.selectionProperty().subscribe(_ -> showSelected());
@@ -299,30 +296,12 @@ public final class Workspace {
     ///
     /// @param showRefused leads people there
     void reportRefusedText(Consumer<EditorModel.RefusedText> showRefused) {
-        refusalNotice.ifPresent(document.notices()::withdrawNotice);
-        refusalNotice = refusedText().map(refusedText -> refusalNotice(refusedText, showRefused));
-        refusalNotice.ifPresent(document.notices());
-    }
-
-    private UserNotice refusalNotice(
-            EditorModel.RefusedText refusedText, Consumer<EditorModel.RefusedText> showRefused) {
-        String key =
-                document.library().entryInSlot(refusedText.slot()).map(BibEntry::key).orElse("");
-        return new UserNotice(
-                UserNotice.NoticeLevel.WARNING,
-                MESSAGES.text("refused", document.nameProperty().get(), key),
-                List.of(
-                        new UserNotice.NoticeAction(
-                                MESSAGES.text("refused.show"),
-                                () -> showRefused.accept(refusedText))));
+        refusalNotices.reportRefusedText(showRefused);
     }
 
     /// A text that an entry could not take, and that is in no file.
     Optional<EditorModel.RefusedText> refusedText() {
-        return editor.refusedTexts().stream()
-                .filter(refusedText ->
-                        document.library().entryInSlot(refusedText.slot()).isPresent())
-                .findFirst();
+        return refusalNotices.refusedText();
     }
 
     /// Whether somebody has taken the file away: the library is nowhere but here.

@@ -1,0 +1,84 @@
+package octavo.gui.entries;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// What an entry has, as quiet chips at the end of its row: a file, another version, problems.
+final class RowChips extends HBox {
+    private static final MessageTexts MESSAGES = MessageTexts.of(RowChips.class);
+
+    /// What a chip says. Its mark stands before the title in the text of the cell; no title starts
+    /// with it.
+    enum RowChip {
+        PROBLEM("\u0007"),
+        PDF("\u0004"),
+        PREPRINT("\u0005"),
+        PUBLISHED("\u0006");
+
+        private final String mark;
+
+        RowChip(String mark) {
+            this.mark = mark;
+        }
+
+        String mark() {
+            return mark;
+        }
+
+        String words() {
+            return MESSAGES.text("chip." + name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private final List<Label> labels =
+            Arrays.stream(RowChip.values()).map(RowChips::chipLabel).toList();
+
+    RowChips() {
+        getStyleClass().add("row-chips");
+        setMinWidth(USE_PREF_SIZE);
+        getChildren().setAll(labels);
+    }
+
+    private static Label chipLabel(RowChip chip) {
+        Label label = new Label();
+        label.getStyleClass().add("chip");
+        if (chip == RowChip.PROBLEM) {
+            label.setGraphic(new LineIcon(LineIcon.WARNING));
+            label.getStyleClass().add("chip-problem");
+        } else {
+            label.setText(chip.words());
+        }
+        label.setAccessibleText(chip.words());
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
+    }
+
+    void show(List<RowChip> chips) {
+        for (RowChip chip : RowChip.values()) {
+            boolean isShown = chips.contains(chip);
+            labels.get(chip.ordinal()).setVisible(isShown);
+            labels.get(chip.ordinal()).setManaged(isShown);
+        }
+        setVisible(!chips.isEmpty());
+        setManaged(!chips.isEmpty());
+    }
+
+    /// The chips of a row.
+    static List<RowChip> of(EntryCells row, RowHighlights highlights) {
+        return highlights.hasProblem(row)
+                ? Stream.concat(Stream.of(RowChip.PROBLEM), row.texts().chips().stream()).toList()
+                : row.texts().chips();
+    }
+
+    static List<RowChip> in(String marks) {
+        return Arrays.stream(RowChip.values()).filter(chip -> marks.contains(chip.mark())).toList();
+    }
+}

@@ -1,0 +1,27 @@
+package octavo.gui.openlibraries;
+
+import javafx.beans.value.ObservableValue;
+
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.entries.EntriesModel;
+
+/// What the table's rows emphasise: the user's own name, and problems.
+final class RowEmphasis {
+    private RowEmphasis() {}
+
+    static void connect(
+            LibraryDocument document,
+            EntriesModel entriesModel,
+            ObservableValue<ProblemCounts> problemCounts) {
+        var highlights = entriesModel.highlightsProperty();
+        document.sidecarSession()
+                .contentProperty()
+                .subscribe(sidecarContent ->
+                        highlights.set(
+                                highlights
+                                        .get()
+                                        .withOwnNames(SidecarOwner.matcherOf(sidecarContent))));
+        problemCounts.subscribe(
+                foundCounts -> highlights.set(highlights.get().withProblems(foundCounts.slots())));
+    }
+}
