@@ -53,7 +53,7 @@ rm "$image/lib/libapplauncher.so" # ours is the shell's
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH-$(date -d "$(sed -n 's|.*<project.build.outputTimestamp>\(.*\)<.*|\1|p' pom.xml)" +%s)}
 export SOURCE_DATE_EPOCH
 find "$image" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
-java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib"
+java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib" "$version"
 rm "$image/bin/octavo.cmd"
 
 # What desktops, shells and man look for.

@@ -21,6 +21,7 @@ class Launcher {
         Files.createDirectories(home.resolve("bin"));
         for (var name : List.of("octavo", "octavo.cmd")) {
             var script = Files.readString(templates.resolve(name));
+            script = script.replace("@VERSION@", arguments[4]);
             var made = home.resolve("bin").resolve(name);
             Files.writeString(made, script.replace("@JAVA@", java).replace("@JDK@", jdk));
             made.toFile().setExecutable(true, false);

@@ -170,11 +170,14 @@ public final class Cli implements Runnable {
     }
 
     private static boolean isHelp(CommandLine.ParseResult parseResult) {
-        return parseResult.asCommandLineList().stream()
-                .anyMatch(each ->
-                        each.isUsageHelpRequested()
-                                || each.isVersionHelpRequested()
-                                || each.getCommand() instanceof HelpCommand);
+        for (CommandLine each : parseResult.asCommandLineList()) {
+            if (each.isUsageHelpRequested()
+                    || each.isVersionHelpRequested()
+                    || each.getCommand() instanceof HelpCommand) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Path parsePath(String name) {

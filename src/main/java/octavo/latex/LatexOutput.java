@@ -52,6 +52,20 @@ final class LatexOutput {
     private boolean hasStyledArgument;
 
     private record LatexStyle(int formatBits, List<ScriptLevel> scripts, String linkAddress) {
+        /// Written out for a fast start, as in `FileStamp`.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof LatexStyle style
+                    && formatBits == style.formatBits
+                    && scripts.equals(style.scripts)
+                    && linkAddress.equals(style.linkAddress);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * formatBits + scripts.hashCode()) + linkAddress.hashCode();
+        }
+
         LatexStyle with(FormatChange change) {
             return new LatexStyle(change.applyTo(formatBits), with(change.script()), linkAddress);
         }
