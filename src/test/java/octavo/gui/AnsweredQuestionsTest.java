@@ -258,7 +258,7 @@ class AnsweredQuestionsTest {
                         "ExternalChanges shrunk.take",
                         "PaperFetch fetch.once",
                         "PairView different",
-                        "ProblemsView ignore.everywhere",
+                        "FindingPane ignore.everywhere",
                         "ConflictsView conflicts.settle",
                         "CloseAnswer DISCARD")) {
             assertTrue(offered.contains(answer), answer);

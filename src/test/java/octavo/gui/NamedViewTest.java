@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -196,12 +195,11 @@ class NamedViewTest {
                     "it is checked",
                     () ->
                             window.has("problems")
-                                    && !((TreeView<?>) window.node("problems"))
-                                            .getRoot()
-                                            .getChildren()
+                                    && !((ListView<?>) window.node("problems"))
+                                            .getItems()
                                             .isEmpty());
             TestWindow.run(
-                    () -> ((TreeView<?>) window.node("problems")).getSelectionModel().select(0));
+                    () -> ((ListView<?>) window.node("problems")).getSelectionModel().select(0));
             assertNamed(window, "problems-fix-all");
         }
     }

@@ -1,11 +1,9 @@
 package octavo.gui;
 
 import javafx.geometry.Rectangle2D;
-import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeView;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
@@ -177,16 +175,18 @@ final class Pictures {
     private void problems(TestWindow window) {
         window.command("go-problems");
         TestWindow.until(
-                "there are problems", () -> !tree(window).getRoot().getChildren().isEmpty());
-        TestWindow.run(() -> {
-            TreeItem<?> first = tree(window).getRoot().getChildren().getFirst();
-            first.setExpanded(true);
-        });
+                "there are problems", () -> !list(window, "problems").getItems().isEmpty());
         picture(window, "problems");
+        fire(window, "problems-tab-clean-ups");
+        TestWindow.until(
+                "there are clean-ups",
+                () -> !list(window, "problem-clean-ups").getItems().isEmpty());
+        picture(window, "problems-clean-ups");
+        fire(window, "problems-tab-file");
         for (int i = 0; i < 12 && !window.has("problems-diff"); i++) {
             int row = i;
-            TestWindow.run(() -> tree(window).getSelectionModel().select(row));
-            TestWindow.run(() -> ((Button) window.node("problems-fix-all")).fire());
+            TestWindow.run(() -> list(window, "problems").getSelectionModel().select(row));
+            fire(window, "problems-fix-all");
             pause();
         }
         picture(window, "problems-fix");
@@ -254,12 +254,8 @@ final class Pictures {
         return (ListView<?>) window.node(id);
     }
 
-    private static TreeView<?> tree(TestWindow window) {
-        return (TreeView<?>) window.node("problems");
-    }
-
     private static void fire(TestWindow window, String id) {
-        TestWindow.run(() -> ((Button) window.node(id)).fire());
+        TestWindow.run(() -> ((ButtonBase) window.node(id)).fire());
     }
 
     static void pause() {

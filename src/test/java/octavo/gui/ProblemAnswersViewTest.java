@@ -2,9 +2,9 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeView;
+import javafx.scene.control.ListView;
 
+import octavo.editing.tidy.CleanUpImpact;
 import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// Each answer about problems of a library, by the files on disk.
 class ProblemAnswersViewTest {
@@ -34,29 +35,61 @@ class ProblemAnswersViewTest {
         return answered;
     }
 
-    @SuppressWarnings("unchecked")
     private static void select(AnsweredWindow answered, String finding) {
-        TestWindow.until("there is " + finding, () -> find(answered, finding).isPresent());
-        TestWindow.run(() ->
-                ((TreeView<Object>) answered.window().node("problems"))
-                        .getSelectionModel()
-                        .select(find(answered, finding).orElseThrow()));
+        TestWindow.until("there are problems", () -> !rows(answered, "problems").isEmpty());
+        int rules = TestWindow.on(() -> rows(answered, "problems").size());
+        for (int rule = 0; rule < rules; rule++) {
+            answered.selectRow("problems", rule);
+            int row =
+                    TestWindow.on(() ->
+                            IntStream.range(0, rows(answered, "problem-findings").size())
+                                    .filter(i ->
+                                            rows(answered, "problem-findings")
+                                                    .get(i)
+                                                    .toString()
+                                                    .contains(finding))
+                                    .findFirst()
+                                    .orElse(-1));
+            if (row >= 0) {
+                answered.selectRow("problem-findings", row);
+                return;
+            }
+        }
+        throw new AssertionError("no " + finding);
     }
 
-    @SuppressWarnings("unchecked")
-    private static Optional<TreeItem<Object>> find(AnsweredWindow answered, String finding) {
-        TreeView<Object> tree = (TreeView<Object>) answered.window().node("problems");
-        return tree.getRoot().getChildren().stream()
-                .peek(rule -> rule.setExpanded(true))
-                .flatMap(rule -> rule.getChildren().stream())
-                .filter(item -> item.getValue().toString().contains(finding))
-                .findFirst();
+    private static List<?> rows(AnsweredWindow answered, String id) {
+        return ((ListView<?>) answered.window().node(id)).getItems();
+    }
+
+    @Test
+    void theFixOfOneEntryOnDiskIsTheOneThatIsShown() throws IOException {
+        try (AnsweredWindow answered = openAt("entryKey=a, fieldName=pages")) {
+            answered.press("problems-fix-one");
+            answered.assertSaved(FILE.replace("1-2", "1--2"));
+        }
+    }
+
+    @Test
+    void aCleanUpOnDiskIsTheOneThatIsShown() throws IOException {
+        try (AnsweredWindow answered = openAt("entryKey=a, fieldName=pages")) {
+            answered.press("problems-tab-clean-ups");
+            TestWindow.until(
+                    "they are counted", () -> !rows(answered, "problem-clean-ups").isEmpty());
+            answered.selectRow(
+                    "problem-clean-ups",
+                    TestWindow.on(() ->
+                            rows(answered, "problem-clean-ups").stream()
+                                    .map(row -> ((CleanUpImpact) row).cleanUp().name())
+                                    .toList()
+                                    .indexOf("page-dashes")));
+            answered.press("problems-clean-up");
+            answered.assertSaved(FILE.replace("1-2", "1--2").replace("3-4", "3--4"));
+        }
     }
 
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource({
-        "problems-fix-one, problems-accept, 1--2, 3-4",
-        "problems-fix-one, problems-decline, 1-2, 3-4",
         "problems-fix-all, problems-accept, 1--2, 3--4",
         "problems-fix-all, problems-decline, 1-2, 3-4"
     })

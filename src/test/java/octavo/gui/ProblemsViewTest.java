@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
+import octavo.editing.tidy.CleanUpImpact;
 import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 
@@ -21,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,9 +49,8 @@ class ProblemsViewTest {
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
             TestWindow.until("it is checked", () -> window.text("problems-summary").contains("1 "));
             window.focus("problems");
-            window.press(KeyCode.DOWN);
             window.press(KeyCode.RIGHT);
-            window.press(KeyCode.DOWN);
+            assertTrue(TestWindow.on(() -> window.node("problem-findings").isFocused()));
             window.press(KeyCode.ENTER);
             TestWindow.until("the field is there", () -> window.has("field-pages"));
             assertTrue(TestWindow.on(() -> window.node("field-pages").isFocused()));
@@ -69,9 +71,8 @@ class ProblemsViewTest {
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
             TestWindow.until("it is checked", () -> window.text("problems-summary").contains("1 "));
             window.focus("problems");
-            window.press(KeyCode.DOWN);
             window.press(KeyCode.RIGHT);
-            window.press(KeyCode.DOWN);
+            assertTrue(TestWindow.on(() -> window.node("problem-findings").isFocused()));
             window.press(KeyCode.ENTER);
             TestWindow.until("the author is there", () -> window.has("names-author-list"));
             ListView<?> list = (ListView<?>) window.node("names-author-list");
@@ -129,11 +130,7 @@ class ProblemsViewTest {
         try (TestWindow window =
                 TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
             window.command("go-problems");
-            TestWindow.until("it is checked", () -> finding(window, "mixed-journal").isPresent());
-            TestWindow.run(() ->
-                    problems(window)
-                            .getSelectionModel()
-                            .select(finding(window, "mixed-journal").orElseThrow()));
+            selectRule(window, "mixed-journal");
             window.focus("problems-venue");
             window.press(KeyCode.SPACE);
             TestWindow.until(
@@ -159,45 +156,112 @@ class ProblemsViewTest {
         try (TestWindow window =
                 TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
             window.command("go-problems");
+            selectRule(window, "page-dash");
             TestWindow.until(
-                    "it is checked",
-                    () -> finding(window, "entryKey=a, fieldName=pages").isPresent());
-            TestWindow.run(() ->
-                    problems(window)
-                            .getSelectionModel()
-                            .select(finding(window, "entryKey=a, fieldName=pages").orElseThrow()));
+                    "the change is shown", () -> !window.node("problems-fix-one").isDisabled());
             window.focus("problems-fix-one");
-            window.press(KeyCode.SPACE);
-            TestWindow.until("it is offered", () -> window.has("problems-accept"));
-            window.focus("problems-accept");
             window.press(KeyCode.SPACE);
             TestWindow.until(
                     "the next is selected",
                     () ->
-                            String.valueOf(problems(window).getSelectionModel().getSelectedItem())
+                            String.valueOf(
+                                            list(window, "problem-findings")
+                                                    .getSelectionModel()
+                                                    .getSelectedItem())
                                     .contains("entryKey=b, fieldName=pages"));
+            assertTrue(window.document().library().file().text().contains("{1--2}"));
+            assertTrue(window.document().library().file().text().contains("{3-4}"));
         }
     }
 
-    private static TreeView<?> tree(TestWindow window) {
-        return (TreeView<?>) window.node("problems");
+    private static ListView<?> list(TestWindow window, String id) {
+        return (ListView<?>) window.node(id);
     }
 
-    @SuppressWarnings("unchecked")
-    private static TreeView<Object> problems(TestWindow window) {
-        return (TreeView<Object>) tree(window);
+    /// Selects a kind of problem, once it is found.
+    private static void selectRule(TestWindow window, String rule) {
+        TestWindow.until("there is " + rule, () -> ruleIndex(window, rule) >= 0);
+        TestWindow.run(() ->
+                list(window, "problems")
+                        .getSelectionModel()
+                        .clearAndSelect(ruleIndex(window, rule)));
     }
 
-    /// The first finding whose words have a part.
-    private static Optional<TreeItem<Object>> finding(TestWindow window, String part) {
-        if (!window.has("problems")) {
-            return Optional.empty();
+    private static int ruleIndex(TestWindow window, String rule) {
+        return window.has("problems")
+                ? IntStream.range(0, list(window, "problems").getItems().size())
+                        .filter(i ->
+                                list(window, "problems")
+                                        .getItems()
+                                        .get(i)
+                                        .toString()
+                                        .contains("id=" + rule + ","))
+                        .findFirst()
+                        .orElse(-1)
+                : -1;
+    }
+
+    @Test
+    void aProblemIsShownInItsPaperWithWhatAFixWouldChange() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("go-problems");
+            selectRule(window, "page-dash");
+            TestWindow.until("the change is shown", () -> !texts(window, ".diff-added").isEmpty());
+            assertEquals(List.of("A"), texts(window, ".paper-title"));
+            assertTrue(texts(window, ".diff-removed").getFirst().contains("{1-2}"));
+            assertTrue(texts(window, ".diff-added").getFirst().contains("{1--2}"));
+            assertEquals(FILE, window.document().library().file().text());
         }
-        return problems(window).getRoot().getChildren().stream()
-                .peek(rule -> rule.setExpanded(true))
-                .flatMap(rule -> rule.getChildren().stream())
-                .filter(item -> item.getValue().toString().contains(part))
-                .findFirst();
+    }
+
+    private static List<String> texts(TestWindow window, String selector) {
+        return TestWindow.on(() ->
+                window.scene().getRoot().lookupAll(selector).stream()
+                        .map(each -> ((Labeled) each).getText())
+                        .toList());
+    }
+
+    @Test
+    void cleanUpsAreAPartOfTheProblemsWithCountsPapersAndADiff() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("go-problems");
+            TestWindow.run(((ToggleButton) window.node("problems-tab-clean-ups"))::fire);
+            TestWindow.until(
+                    "they are counted",
+                    () -> !list(window, "problem-clean-ups").getItems().isEmpty());
+            int row =
+                    TestWindow.on(() ->
+                            IntStream.range(0, list(window, "problem-clean-ups").getItems().size())
+                                    .filter(i ->
+                                            ((CleanUpImpact)
+                                                            list(window, "problem-clean-ups")
+                                                                    .getItems()
+                                                                    .get(i))
+                                                    .cleanUp()
+                                                    .name()
+                                                    .equals("page-dashes"))
+                                    .findFirst()
+                                    .orElseThrow());
+            TestWindow.run(() ->
+                    list(window, "problem-clean-ups").getSelectionModel().clearAndSelect(row));
+            TestWindow.until(
+                    "its papers are shown",
+                    () -> list(window, "clean-up-papers").getItems().size() == 1);
+            assertTrue(
+                    list(window, "problem-clean-up-diff").getItems().toString().contains("1--2"));
+            assertEquals("Clean Up 1 Entry", window.text("problems-clean-up"));
+            TestWindow.run(((Button) window.node("problems-clean-up"))::fire);
+            TestWindow.until(
+                    "it is made",
+                    () ->
+                            window.document()
+                                    .library()
+                                    .file()
+                                    .text()
+                                    .equals(FILE.replace("1-2", "1--2")));
+            window.command("undo");
+            assertEquals(FILE, window.document().library().file().text());
+        }
     }
 
     @Test
@@ -247,8 +311,6 @@ class ProblemsViewTest {
         try (TestWindow window = open()) {
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
             TestWindow.until("it is checked", () -> window.text("problems-summary").contains("1 "));
-            window.focus("problems");
-            window.press(KeyCode.DOWN);
             window.focus("problems-fix-all");
             window.press(KeyCode.SPACE);
             TestWindow.until(

@@ -4,60 +4,34 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import octavo.editing.tidy.CleanUp;
-import octavo.editing.tidy.CleanUps;
-import octavo.library.Library;
-import octavo.library.LibraryTextParts;
+import octavo.editing.tidy.CleanUpImpact;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// All clean-ups, how many entries each would change, and what it would change there.
 public final class CleanUpModel {
-    private final List<CountedCleanUp> rows;
+    private final List<CleanUpImpact> rows;
     private final BiConsumer<CleanUp, Consumer<List<String>>> diffTask;
-    private final Consumer<CountedCleanUp> onApply;
+    private final Consumer<CleanUpImpact> onApply;
     private final ReadOnlyObjectWrapper<List<String>> diff = new ReadOnlyObjectWrapper<>(List.of());
-    private CountedCleanUp chosenRow;
-
-    /// A clean-up.
-    ///
-    /// @param entryCount how many entries it changes, moves or removes
-    public record CountedCleanUp(CleanUp cleanUp, int entryCount) {
-        /// All, those that change something first.
-        public static List<CountedCleanUp> allIn(Library library) {
-            return CleanUps.PLAIN_CLEAN_UPS.stream()
-                    .map(cleanUp ->
-                            new CountedCleanUp(cleanUp, cleanUp.countChangedEntries(library)))
-                    .sorted(Comparator.comparing(row -> row.entryCount() == 0))
-                    .toList();
-        }
-    }
+    private CleanUpImpact chosenRow;
 
     /// @param rows at least one
     /// @param diffTask works out what a clean-up changes, in the format of `diff -u`
     /// @param onApply makes the changes
     public CleanUpModel(
-            List<CountedCleanUp> rows,
+            List<CleanUpImpact> rows,
             BiConsumer<CleanUp, Consumer<List<String>>> diffTask,
-            Consumer<CountedCleanUp> onApply) {
+            Consumer<CleanUpImpact> onApply) {
         this.rows = List.copyOf(rows);
         this.diffTask = diffTask;
         this.onApply = onApply;
         this.chosenRow = rows.getFirst();
     }
 
-    /// What a clean-up changes in a library, in the format of `diff -u`.
-    public static List<String> diffOf(Library library, CleanUp cleanUp) {
-        List<String> diffLines = new ArrayList<>();
-        LibraryTextParts.writeDiff(
-                "library", library, library.applyEdit(cleanUp.editFor(library)), diffLines::add);
-        return diffLines;
-    }
-
-    List<CountedCleanUp> rows() {
+    List<CleanUpImpact> rows() {
         return rows;
     }
 
@@ -66,7 +40,7 @@ public final class CleanUpModel {
         return diff.getReadOnlyProperty();
     }
 
-    void choose(CountedCleanUp row) {
+    void choose(CleanUpImpact row) {
         chosenRow = row;
         diff.set(List.of());
         if (row.entryCount() > 0) {

@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.bulkedit.CleanUpModel.CountedCleanUp;
+import octavo.editing.tidy.CleanUpImpact;
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.MessageTexts;
@@ -22,7 +22,7 @@ import octavo.text.LocalizedSentence;
 public final class CleanUpView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(CleanUpView.class);
 
-    private final ListView<CountedCleanUp> list = new ListView<>();
+    private final ListView<CleanUpImpact> list = new ListView<>();
 
     public CleanUpView(CleanUpModel model, Runnable dismiss) {
         setId("clean-up");
@@ -64,16 +64,16 @@ public final class CleanUpView extends VBox {
         getChildren().setAll(title, listAndDiff, SheetButtons.of(apply, cancel));
     }
 
-    private static String summary(CountedCleanUp row) {
+    private static String summary(CleanUpImpact row) {
         return MessageTranslator.of(LocalizedSentence.ofListedText(row.cleanUp().summary()));
     }
 
-    private static String count(CountedCleanUp row) {
+    private static String count(CleanUpImpact row) {
         return MESSAGES.text("clean-up.count", row.entryCount(), row.cleanUp().name());
     }
 
     /// What the change is called as a step.
-    public static String stepLabel(CountedCleanUp row) {
+    public static String stepLabel(CleanUpImpact row) {
         return MESSAGES.text("clean-up.step", row.entryCount(), row.cleanUp().name());
     }
 

@@ -1,9 +1,9 @@
 package octavo.gui.commands;
 
 import octavo.editing.bulk.FieldOperation;
+import octavo.editing.tidy.CleanUpImpact;
 import octavo.gui.bulkedit.BulkProposal;
 import octavo.gui.bulkedit.CleanUpModel;
-import octavo.gui.bulkedit.CleanUpModel.CountedCleanUp;
 import octavo.gui.bulkedit.CleanUpView;
 import octavo.gui.bulkedit.FieldChangeModel;
 import octavo.gui.bulkedit.FieldChangeView;
@@ -59,7 +59,7 @@ public final class BulkCommands {
     /// Shows the clean-ups, with what each would change.
     void cleanUp(Workspace workspace) {
         workspace.computeInBackground(
-                CountedCleanUp::allIn,
+                CleanUpImpact::allIn,
                 rows -> {
                     CleanUpModel model =
                             new CleanUpModel(
@@ -67,7 +67,7 @@ public final class BulkCommands {
                                     (cleanUp, onDiff) ->
                                             workspace.computeInBackground(
                                                     library ->
-                                                            CleanUpModel.diffOf(library, cleanUp),
+                                                            CleanUpImpact.diffIn(library, cleanUp),
                                                     onDiff),
                                     row -> applyCleanUp(workspace, row));
                     CleanUpView view = new CleanUpView(model, windowOverlays::hideOverlay);
@@ -75,7 +75,7 @@ public final class BulkCommands {
                 });
     }
 
-    private void applyCleanUp(Workspace workspace, CountedCleanUp row) {
+    private void applyCleanUp(Workspace workspace, CleanUpImpact row) {
         windowOverlays.hideOverlay();
         workspace.computeInBackground(
                 row.cleanUp()::editFor,

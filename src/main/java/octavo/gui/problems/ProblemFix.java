@@ -33,13 +33,16 @@ public record ProblemFix(
     public static ProblemFix of(Library library, String cleanUp, int slot) {
         CleanUp foundCleanUp = CleanUps.findCleanUp(cleanUp).orElseThrow();
         Library cleanedLibrary = library.applyEdit(foundCleanUp.editFor(library));
+        return of(library, foundCleanUp, editOfEntry(library, cleanedLibrary, slot));
+    }
+
+    /// The part of a change of a library that is in one slot.
+    static Edit editOfEntry(Library library, Library cleanedLibrary, int slot) {
         Optional<BibEntry> newEntry = cleanedLibrary.entryInSlot(slot);
-        Edit edit =
-                newEntry.equals(library.entryInSlot(slot))
-                        ? Edit.none()
-                        : newEntry.map(entry -> library.replaceEntry(slot, entry))
-                                .orElseGet(() -> library.removeSlot(slot));
-        return of(library, foundCleanUp, edit);
+        return newEntry.equals(library.entryInSlot(slot))
+                ? Edit.none()
+                : newEntry.map(entry -> library.replaceEntry(slot, entry))
+                        .orElseGet(() -> library.removeSlot(slot));
     }
 
     private static ProblemFix of(Library library, CleanUp cleanUp, Edit edit) {

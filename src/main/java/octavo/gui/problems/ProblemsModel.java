@@ -12,6 +12,7 @@ import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.problems.ProblemList.ProblemFinding;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
 import octavo.venues.OwnField;
@@ -32,11 +33,15 @@ public final class ProblemsModel {
     private final ReadOnlyBooleanWrapper isChecking = new ReadOnlyBooleanWrapper();
     private final IgnoredChecks ignoredChecks;
     private final ObservableValue<CheckDecisions> checkDecisions;
+    private final EntryFixPreview fixPreview;
+    private final CleanUpReview cleanUpReview;
     private Runnable cancelCheck = () -> {};
     private boolean includesFiles;
 
     public ProblemsModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
+        this.fixPreview = new EntryFixPreview(openLibrary.background(), openLibrary.onFailure());
+        this.cleanUpReview = new CleanUpReview(openLibrary);
         this.ignoredChecks =
                 new IgnoredChecks(
                         new SidecarEdits(openLibrary.sidecarSession(), openLibrary.editSteps()));
@@ -69,6 +74,7 @@ public final class ProblemsModel {
         cancelCheck.run();
         CheckDecisions askedDecisions = checkDecisions.getValue();
         offeredFix.set(Optional.empty());
+        fixPreview.forget();
         isChecking.set(true);
         Optional<Path> libraryFile = openLibrary.libraryPath().filter(_ -> includesFiles);
         cancelCheck =
@@ -193,6 +199,50 @@ public final class ProblemsModel {
                             }
                         },
                         openLibrary.onFailure());
+    }
+
+    /// The paper that a problem is about; empty if it is in none.
+    Optional<PaperSummary> paperOf(ProblemFinding foundProblem) {
+        return foundProblem.slot() == ProblemFinding.NOWHERE
+                ? Optional.empty()
+                : PaperSummary.inSlot(openLibrary.libraryValue().getValue(), foundProblem.slot());
+    }
+
+    /// Works out what fixing an entry would change, unless that takes looking at files.
+    void previewFix(String cleanUp, ProblemFinding foundProblem) {
+        fixPreview.clear();
+        if (hasPreview(cleanUp, foundProblem)) {
+            fixPreview.workOut(openLibrary.libraryValue().getValue(), cleanUp, foundProblem.slot());
+        }
+    }
+
+    static boolean hasPreview(String cleanUp, ProblemFinding foundProblem) {
+        return foundProblem.slot() != ProblemFinding.NOWHERE && !FileProblems.isFileFix(cleanUp);
+    }
+
+    /// What fixing the entry would change; empty while that is not known.
+    ReadOnlyObjectProperty<Optional<EntryFix>> previewProperty() {
+        return fixPreview.previewProperty();
+    }
+
+    /// Makes the changes that the preview shows, unless the library has changed since.
+    ///
+    /// @param stepLabel what the step is called
+    void applyPreview(String stepLabel) {
+        previewProperty()
+                .get()
+                .filter(entryFix -> isCurrent(entryFix.libraryBefore()))
+                .ifPresent(
+                        entryFix -> openLibrary.editSteps().applyStep(stepLabel, entryFix.edit()));
+    }
+
+    CleanUpReview cleanUpReview() {
+        return cleanUpReview;
+    }
+
+    /// Shows the entry in a slot.
+    void showEntry(int slot) {
+        openLibrary.libraryWays().showEntry().accept(slot, "");
     }
 
     /// Applies the offered fix, as one step.

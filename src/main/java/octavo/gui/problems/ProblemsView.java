@@ -1,49 +1,62 @@
 package octavo.gui.problems;
 
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
+import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ActionButton;
-import octavo.gui.controls.DiffView;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.gui.problems.ProblemList.ProblemFinding;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewText;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 
-/// The problems of a library by rule, with fixes for the selected ones below.
-public final class ProblemsView extends BorderPane {
+/// The kinds of problem and the clean-ups of a library, the papers of one, and what would change.
+public final class ProblemsView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProblemsView.class);
     private static final String ID = "problems";
 
+    /// The widths, in letters, needed for the parts side by side.
+    private static final double WIDE = 44;
+
+    private static final double WIDE_REVIEW = 46;
+
     private final ProblemsModel model;
-    private final TreeView<ProblemLine> problemTree = new TreeView<>(new TreeItem<>());
-    private final Node treeRows = new IncrementalList(problemTree);
-    private final SplitPane splitPane = new SplitPane(treeRows);
-    private final DiffView diffView = new DiffView();
-    private final Label offerLabel = new Label();
+    private final ListView<OfRule> ruleList = new ListView<>();
+    private final ListView<ProblemFinding> findingList = new ListView<>();
+    private final Label findingCount = new Label();
+    private final ToggleButton fileTab =
+            TabButtons.tab("problems-tab-file", MESSAGES.text("tab.file", 0));
+    private final ToggleButton cleanUpTab =
+            TabButtons.tab("problems-tab-clean-ups", MESSAGES.text("tab.clean-ups"));
+    private final FindingPane findingPane;
+    private final CleanUpsPane cleanUpsPane;
+    private final StackPane middle = new StackPane();
+    private final StackPane right = new StackPane();
+    private boolean isExchanging;
 
     public static LibraryPage page() {
         return new LibraryPage(
@@ -55,121 +68,99 @@ public final class ProblemsView extends BorderPane {
 
     public ProblemsView(ProblemsModel model) {
         this.model = model;
+        this.findingPane = new FindingPane(model);
+        this.cleanUpsPane = new CleanUpsPane(model.cleanUpReview(), model::showEntry);
         setId("problems-page");
-        problemTree.setId("problems");
-        problemTree.setAccessibleText(MESSAGES.text("page"));
-        problemTree.setShowRoot(false);
-        problemTree.setCellFactory(_ -> new ProblemCell());
-        problemTree.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        problemTree.setOnMouseClicked(this::whenClicked);
-        splitPane.setOrientation(Orientation.VERTICAL);
-        offerLabel.setId("problems-offer");
-        offerLabel.getStyleClass().add("page-summary");
-        diffView.setId("problems-diff");
-        diffView.setAccessibleText(MESSAGES.text("diff"));
-        setTop(new VBox(actionBar(), new IgnoredView(model)));
-        setCenter(splitPane);
+        getStylesheets().add(PackageStylesheet.of(ReviewPane.class));
+        ruleList.setId("problems");
+        ruleList.setAccessibleText(MESSAGES.text("page"));
+        ReviewCell.showIn(ruleList, ProblemRows::ruleRow);
+        findingList.setId("problem-findings");
+        findingList.setAccessibleText(MESSAGES.text("findings"));
+        ReviewCell.showIn(
+                findingList, finding -> ProblemRows.findingRow(finding, model.paperOf(finding)));
+        ruleList.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        onEnterOrDoubleClick(findingList, model::showFinding);
+        SplitPane review = new SplitPane();
+        review.setOrientation(Orientation.HORIZONTAL);
+        ResponsivePair.of(review, middle, right, WIDE_REVIEW, 0.42);
+        ResponsivePair.of(this, left(), review, WIDE, 0.25);
+        ruleList.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, rule) -> showRule(Optional.ofNullable(rule)));
+        findingList.getSelectionModel().selectedItemProperty().addListener(_ -> showFinding());
         model.findingsProperty().subscribe(this::show);
-        model.mendingProperty().subscribe(this::show);
+        model.mendingProperty().addListener((_, _, offeredFix) -> showOffer(offeredFix));
+        cleanUpTab.selectedProperty().subscribe(this::showPart);
     }
 
-    private HBox actionBar() {
+    /// Has Enter and a double click do something with the chosen item.
+    static <T> void onEnterOrDoubleClick(ListView<T> list, Consumer<T> action) {
+        Runnable useChosen =
+                () ->
+                        Optional.ofNullable(list.getSelectionModel().getSelectedItem())
+                                .ifPresent(action);
+        list.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ENTER) {
+                        event.consume();
+                        useChosen.run();
+                    }
+                });
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                useChosen.run();
+            }
+        });
+    }
+
+    /// A list below its number of papers.
+    static VBox column(Label count, ListView<?> list) {
+        count.getStyleClass().add("review-count");
+        Node rows = new IncrementalList(list);
+        VBox.setVgrow(rows, Priority.ALWAYS);
+        VBox column = new VBox(count, rows);
+        column.getStyleClass().add("review-middle");
+        return column;
+    }
+
+    private Pane left() {
+        ruleList.visibleProperty().bind(fileTab.selectedProperty());
+        cleanUpsPane.cleanUpList().visibleProperty().bind(cleanUpTab.selectedProperty());
+        StackPane lists =
+                new StackPane(
+                        new IncrementalList(ruleList),
+                        new IncrementalList(cleanUpsPane.cleanUpList()));
+        VBox.setVgrow(lists, Priority.ALWAYS);
+        VBox foot = foot();
+        foot.visibleProperty().bind(fileTab.selectedProperty());
+        foot.managedProperty().bind(foot.visibleProperty());
+        VBox left = new VBox(new TabButtons(fileTab, cleanUpTab), lists, foot);
+        left.getStyleClass().add("review-side");
+        return left;
+    }
+
+    /// What is checked, and what is not.
+    private VBox foot() {
         Label summary = new Label();
         summary.setId("problems-summary");
         summary.getStyleClass().add("muted");
-        summary.setMinWidth(USE_PREF_SIZE);
+        SafeWrapping.wrap(summary);
         summary.textProperty()
                 .bind(
                         model.checkingProperty()
                                 .flatMap(isBusy ->
                                         model.findingsProperty()
                                                 .map(found -> summary(isBusy, found))));
-        ObservableValue<Optional<ProblemLine>> chosenLine =
-                problemTree
-                        .getSelectionModel()
-                        .selectedItemProperty()
-                        .map(item -> Optional.ofNullable(item.getValue()))
-                        .orElse(Optional.empty());
-        Button goButton =
-                button(
-                        "go",
-                        () ->
-                                chosenLine()
-                                        .flatMap(ProblemLine::finding)
-                                        .ifPresent(model::showFinding));
-        goButton.disableProperty()
-                .bind(chosenLine.map(line -> line.flatMap(ProblemLine::finding).isEmpty()));
-        Button venueButton =
-                button(
-                        "venue",
-                        () ->
-                                chosenLine()
-                                        .flatMap(ProblemLine::finding)
-                                        .ifPresent(model::showVenue));
-        ObservableValue<Boolean> isOfVenue =
-                chosenLine.map(line ->
-                        line.flatMap(ProblemLine::finding)
-                                .filter(ProblemsModel::isOfVenueField)
-                                .isPresent());
-        venueButton.visibleProperty().bind(isOfVenue);
-        venueButton.managedProperty().bind(isOfVenue);
-        Button fixOneButton = button("fix-one", this::offerOne);
-        fixOneButton
-                .disableProperty()
-                .bind(
-                        chosenLine.map(line ->
-                                line.flatMap(ProblemLine::finding).isEmpty()
-                                        || line.flatMap(ProblemLine::cleanUpId).isEmpty()));
-        Button fixAllButton = button("fix-all", this::offerAll);
-        fixAllButton
-                .disableProperty()
-                .bind(chosenLine.map(line -> line.flatMap(ProblemLine::cleanUpId).isEmpty()));
-        Button filesButton = button("files", model::checkFiles);
+        Button filesButton =
+                ActionButton.of("problems-files", MESSAGES.text("files"), model::checkFiles);
         filesButton.setDisable(!model.hasFolder());
-        var foldersMenu = new PaperFoldersMenu(model.paperFolders());
-        FlowPane buttons =
-                new FlowPane(
-                        filesButton,
-                        foldersMenu,
-                        ignoreMenu(chosenLine),
-                        venueButton,
-                        goButton,
-                        fixOneButton,
-                        fixAllButton);
-        buttons.getStyleClass().add("page-buttons");
-        buttons.setPrefWrapLength(Short.MAX_VALUE); // in one line, unless there is no room
-        HBox.setHgrow(buttons, Priority.ALWAYS);
-        HBox bar = new HBox(summary, buttons);
-        bar.getStyleClass().add("page-bar");
-        return bar;
-    }
-
-    private MenuButton ignoreMenu(ObservableValue<Optional<ProblemLine>> chosenLine) {
-        MenuItem ignoreHere = new MenuItem(MESSAGES.text("ignore.here"));
-        ignoreHere.setId("problems-ignore-here");
-        ignoreHere
-                .disableProperty()
-                .bind(
-                        chosenLine.map(line ->
-                                line.flatMap(ProblemLine::finding)
-                                        .filter(found -> !found.entryKey().isEmpty())
-                                        .isEmpty()));
-        ignoreHere.setOnAction(_ ->
-                chosenLine()
-                        .ifPresent(line ->
-                                line.finding()
-                                        .ifPresent(
-                                                found -> model.ignore(line.problemRule(), found))));
-        MenuItem ignoreEverywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
-        ignoreEverywhere.setId("problems-ignore-everywhere");
-        ignoreEverywhere.setOnAction(
-                _ -> chosenLine().ifPresent(line -> model.ignore(line.problemRule())));
-        MenuButton ignoreMenu =
-                new MenuButton(MESSAGES.text("ignore"), null, ignoreHere, ignoreEverywhere);
-        ignoreMenu.setId("problems-ignore");
-        ignoreMenu.setMinWidth(USE_PREF_SIZE);
-        ignoreMenu.disableProperty().bind(chosenLine.map(Optional::isEmpty));
-        return ignoreMenu;
+        FlowPane buttons = new FlowPane(filesButton, new PaperFoldersMenu(model.paperFolders()));
+        buttons.getStyleClass().add("review-foot-row");
+        VBox foot = new VBox(summary, buttons, new IgnoredView(model));
+        foot.getStyleClass().add("review-foot");
+        return foot;
     }
 
     private static String summary(boolean isBusy, ProblemList found) {
@@ -183,161 +174,98 @@ public final class ProblemsView extends BorderPane {
                         found.includesFiles() ? 1 : 0);
     }
 
-    private static Button button(String id, Runnable action) {
-        return ActionButton.of("problems-" + id, MESSAGES.text(id), action);
+    private void showPart(boolean isCleanUps) {
+        model.cleanUpReview().setLookedAt(isCleanUps);
+        middle.getChildren()
+                .setAll(isCleanUps ? cleanUpsPane.papers() : column(findingCount, findingList));
+        right.getChildren()
+                .setAll(isCleanUps ? cleanUpsPane.reviewPane() : findingPane.reviewPane());
     }
 
-    private Optional<ProblemLine> chosenLine() {
-        return Optional.ofNullable(problemTree.getSelectionModel().getSelectedItem())
-                .map(TreeItem::getValue);
-    }
-
-    private void offerOne() {
-        chosenLine()
-                .ifPresent(line ->
-                        line.finding()
-                                .ifPresent(found ->
-                                        line.cleanUpId()
-                                                .ifPresent(fix -> model.offerFix(fix, found))));
-    }
-
-    private void offerAll() {
-        chosenLine().flatMap(ProblemLine::cleanUpId).ifPresent(model::offerFix);
-    }
-
+    /// Shows the problems. What was selected stays so; if that is no longer there, the next of its
+    /// kind is, and if there is none, the next kind.
     private void show(ProblemList problemList) {
-        List<String> openRules =
-                problemTree.getRoot().getChildren().stream()
-                        .filter(TreeItem::isExpanded)
-                        .map(item -> item.getValue().problemRule().problemCode().id())
-                        .collect(Collectors.toList());
-        Optional<ProblemPosition> selectedPlace = selectedPlace();
-        problemTree
-                .getRoot()
-                .getChildren()
-                .setAll(
-                        problemList.rules().stream()
-                                .map(rule -> ruleItem(rule, openRules))
-                                .toList());
-        selectedPlace.ifPresent(this::selectNear);
-    }
-
-    /// Where something was selected before the list changed.
-    ///
-    /// @param ruleIndex the place of its rule
-    /// @param findingIndex its own place among the findings of that; -1 for the rule itself
-    private record ProblemPosition(ProblemLine problemLine, int ruleIndex, int findingIndex) {}
-
-    private Optional<ProblemPosition> selectedPlace() {
-        TreeItem<ProblemLine> item = problemTree.getSelectionModel().getSelectedItem();
-        if (item == null || item.getValue() == null) {
-            return Optional.empty();
-        }
-        TreeItem<ProblemLine> rule =
-                item.getValue().finding().isPresent() ? item.getParent() : item;
-        return Optional.of(
-                new ProblemPosition(
-                        item.getValue(),
-                        problemTree.getRoot().getChildren().indexOf(rule),
-                        rule.getChildren().indexOf(item)));
-    }
-
-    /// Selects what was selected; if that is no longer there, the next of its kind, and if there is
-    /// none, the next kind.
-    private void selectNear(ProblemPosition selectedPlace) {
-        List<TreeItem<ProblemLine>> rules = problemTree.getRoot().getChildren();
-        Optional<TreeItem<ProblemLine>> rule =
+        int ruleIndex = Math.max(0, ruleList.getSelectionModel().getSelectedIndex());
+        int findingIndex = Math.max(0, findingList.getSelectionModel().getSelectedIndex());
+        Optional<OfRule> oldRule = chosenRule();
+        Optional<ProblemFinding> oldFinding = chosenFinding();
+        List<OfRule> rules = problemList.rules();
+        fileTab.setText(
+                MESSAGES.text("tab.file", problemList.problemCount() + problemList.hintCount()));
+        Optional<OfRule> sameRule =
                 rules.stream()
-                        .filter(it ->
-                                it.getValue()
-                                        .problemRule()
-                                        .equals(selectedPlace.problemLine().problemRule()))
+                        .filter(rule ->
+                                oldRule.filter(it -> it.problemRule().equals(rule.problemRule()))
+                                        .isPresent())
                         .findFirst();
-        if (rule.isEmpty()) {
-            if (!rules.isEmpty()) {
-                problemTree
-                        .getSelectionModel()
-                        .select(rules.get(clampIndex(selectedPlace.ruleIndex(), rules.size())));
-            }
+        isExchanging = true;
+        ruleList.getItems().setAll(rules);
+        sameRule.ifPresentOrElse(
+                ruleList.getSelectionModel()::select,
+                () -> ruleList.getSelectionModel().select(Math.min(ruleIndex, rules.size() - 1)));
+        isExchanging = false;
+        showRule(chosenRule());
+        List<ProblemFinding> findings = findingList.getItems();
+        if (sameRule.isPresent() && !findings.isEmpty()) {
+            int sameIndex = oldFinding.map(findings::indexOf).orElse(-1);
+            int newIndex = sameIndex >= 0 ? sameIndex : Math.min(findingIndex, findings.size() - 1);
+            findingList.getSelectionModel().clearAndSelect(newIndex);
+        }
+    }
+
+    private Optional<OfRule> chosenRule() {
+        return Optional.ofNullable(ruleList.getSelectionModel().getSelectedItem());
+    }
+
+    private Optional<ProblemFinding> chosenFinding() {
+        return Optional.ofNullable(findingList.getSelectionModel().getSelectedItem());
+    }
+
+    private void showRule(Optional<OfRule> rule) {
+        if (isExchanging) {
             return;
         }
-        List<TreeItem<ProblemLine>> findingItems = rule.get().getChildren();
-        boolean isRule = selectedPlace.findingIndex() < 0 || findingItems.isEmpty();
-        TreeItem<ProblemLine> nextItem =
-                isRule
-                        ? rule.get()
-                        : findingItems.stream()
-                                .filter(it ->
-                                        it.getValue()
-                                                .finding()
-                                                .equals(selectedPlace.problemLine().finding()))
-                                .findFirst()
-                                .orElseGet(() ->
-                                        findingItems.get(
-                                                clampIndex(
-                                                        selectedPlace.findingIndex(),
-                                                        findingItems.size())));
-        problemTree.getSelectionModel().select(nextItem);
+        findingCount.setText(MESSAGES.text("entries", rule.map(OfRule::problemCount).orElse(0)));
+        findingList.getItems().setAll(rule.map(OfRule::firstFindings).orElse(List.of()));
+        findingList.getSelectionModel().selectFirst();
+        showFinding();
     }
 
-    private static int clampIndex(int index, int size) {
-        return Math.min(Math.max(index, 0), size - 1);
+    private void showFinding() {
+        model.declineFix();
+        findingPane.show(chosenRule(), chosenFinding());
+        int count = findingList.getItems().size();
+        findingPane
+                .reviewPane()
+                .showPosition(
+                        count < 2
+                                ? ""
+                                : ReviewText.position(
+                                        findingList.getSelectionModel().getSelectedIndex(),
+                                        chosenRule().map(OfRule::problemCount).orElse(count)));
     }
 
-    private static TreeItem<ProblemLine> ruleItem(OfRule rule, List<String> openRules) {
-        TreeItem<ProblemLine> item = new TreeItem<>(ProblemLine.of(rule));
-        rule.firstFindings()
-                .forEach(found ->
-                        item.getChildren().add(new TreeItem<>(ProblemLine.of(rule, found))));
-        item.setExpanded(openRules.contains(rule.problemRule().problemCode().id()));
-        return item;
-    }
-
-    private void show(Optional<ProblemFix> offeredFix) {
+    private void showOffer(Optional<ProblemFix> offeredFix) {
         boolean hasFocus = isFocusWithin();
-        splitPane.getItems().setAll(treeRows);
-        Node focusTarget = offeredFix.map(this::showOffer).orElse(problemTree);
+        Node focusTarget = ruleList;
+        if (offeredFix.isPresent()) {
+            focusTarget = findingPane.showOffer(offeredFix.get());
+        } else {
+            findingPane.show(chosenRule(), chosenFinding());
+        }
         if (hasFocus) {
             focusTarget.requestFocus();
         }
     }
 
-    /// @return the review of a fix
-    private Node showOffer(ProblemFix offeredFix) {
-        diffView.show(offeredFix.diffLines());
-        offerLabel.setText(MESSAGES.text("offer", offeredFix.summary(), offeredFix.entryCount()));
-        Button acceptButton = button("accept", model::acceptFix);
-        acceptButton.setDefaultButton(true);
-        splitPane.getItems().add(showOffer(acceptButton));
-        splitPane.setDividerPositions(0.5);
-        return acceptButton;
-    }
-
-    private BorderPane showOffer(Button acceptButton) {
-        SafeWrapping.wrap(offerLabel);
-        HBox.setHgrow(offerLabel, Priority.ALWAYS);
-        HBox bar = new HBox(offerLabel, acceptButton, button("decline", model::declineFix));
-        bar.getStyleClass().add("page-bar");
-        BorderPane pane = new BorderPane(diffView);
-        pane.setTop(bar);
-        return pane;
-    }
-
+    /// Enter shows the first problem, and the right arrow leads to the papers.
     private void whenPressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER && showChosen()) {
+        if (event.getCode() == KeyCode.ENTER && chosenFinding().isPresent()) {
             event.consume();
+            chosenFinding().ifPresent(model::showFinding);
+        } else if (event.getCode() == KeyCode.RIGHT) {
+            event.consume();
+            findingList.requestFocus();
         }
-    }
-
-    private void whenClicked(MouseEvent event) {
-        if (event.getClickCount() == 2) {
-            showChosen();
-        }
-    }
-
-    private boolean showChosen() {
-        Optional<ProblemFinding> found = chosenLine().flatMap(ProblemLine::finding);
-        found.ifPresent(model::showFinding);
-        return found.isPresent();
     }
 }

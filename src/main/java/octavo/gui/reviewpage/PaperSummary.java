@@ -1,5 +1,6 @@
 package octavo.gui.reviewpage;
 
+import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
@@ -9,6 +10,7 @@ import octavo.venuenames.VenueName;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A paper as its readers know it: title, authors, venue and year.
@@ -29,6 +31,11 @@ public record PaperSummary(int slot, String title, Runs authors, String venue, S
 
     public static PaperSummary of(int slot, Work work) {
         return of(slot, work, NOBODY);
+    }
+
+    /// The paper in a slot; empty if there is none.
+    public static Optional<PaperSummary> inSlot(Library library, int slot) {
+        return library.indexOfSlot(slot).flatMap(library::workAt).map(work -> of(slot, work));
     }
 
     /// A paper in whose list of authors one stands out.

@@ -133,9 +133,7 @@ class ShowEntryViewTest {
             window.command("go-problems");
             TestWindow.until("it is checked", () -> window.text("problems-summary").contains("1 "));
             window.focus("problems");
-            window.press(KeyCode.DOWN);
             window.press(KeyCode.RIGHT);
-            window.press(KeyCode.DOWN);
             if (way.equals("button")) {
                 TestWindow.run(() -> ((Button) window.node("problems-go")).fire());
             } else {

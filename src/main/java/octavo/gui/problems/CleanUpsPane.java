@@ -1,0 +1,121 @@
+package octavo.gui.problems;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+
+import octavo.editing.tidy.CleanUpImpact;
+import octavo.gui.controls.ActionButton;
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.problems.CleanUpReview.ReviewedCleanUp;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewRow;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.CountMark;
+import octavo.gui.reviewpage.RowMark.DotMark;
+import octavo.text.LocalizedSentence;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// The clean-ups on the left, the papers that one changes, and its diff above the button that makes
+/// the changes.
+final class CleanUpsPane {
+    private static final MessageTexts MESSAGES = MessageTexts.of(CleanUpsPane.class);
+
+    private final CleanUpReview model;
+    private final ListView<CleanUpImpact> cleanUpList;
+    private final ListView<PaperSummary> paperList;
+    private final Label paperCount = new Label();
+    private final ReviewPane reviewPane = new ReviewPane("clean-up-side");
+    private final DiffView diffView = new DiffView();
+    private final Button applyButton;
+
+    /// @param showEntry shows the entry in a slot
+    CleanUpsPane(CleanUpReview model, IntConsumer showEntry) {
+        this.model = model;
+        cleanUpList = new ListView<>(model.impacts());
+        cleanUpList.setId("problem-clean-ups");
+        cleanUpList.setAccessibleText(MESSAGES.text("tab.clean-ups"));
+        ReviewCell.showIn(cleanUpList, CleanUpsPane::cleanUpRow);
+        paperList = new ListView<>();
+        paperList.setId("clean-up-papers");
+        paperList.setAccessibleText(MESSAGES.text("clean-up.papers"));
+        ReviewCell.showIn(
+                paperList, paper -> ReviewRow.of(paper.title(), paper.details().plainText()));
+        ProblemsView.onEnterOrDoubleClick(paperList, paper -> showEntry.accept(paper.slot()));
+        diffView.setId("problem-clean-up-diff");
+        diffView.setAccessibleText(MESSAGES.text("diff"));
+        applyButton =
+                ActionButton.of("problems-clean-up", MESSAGES.text("clean-up", 0), model::apply);
+        ReviewPane.asMain(applyButton);
+        cleanUpList
+                .getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, impact) -> {
+                    if (impact != null) {
+                        model.review(impact);
+                    }
+                });
+        model.impacts()
+                .subscribe(() -> {
+                    if (cleanUpList.getSelectionModel().isEmpty()) {
+                        cleanUpList.getSelectionModel().selectFirst();
+                    }
+                });
+        model.reviewedProperty().subscribe(this::show);
+    }
+
+    ListView<CleanUpImpact> cleanUpList() {
+        return cleanUpList;
+    }
+
+    ReviewPane reviewPane() {
+        return reviewPane;
+    }
+
+    /// The papers that the chosen one changes.
+    VBox papers() {
+        return ProblemsView.column(paperCount, paperList);
+    }
+
+    private static ReviewRow cleanUpRow(CleanUpImpact impact) {
+        boolean isIdle = impact.entryCount() == 0;
+        return ReviewRow.of(summary(impact), impact.cleanUp().name())
+                .before(new DotMark(isIdle ? MarkTone.GOOD : MarkTone.ACCENT, ""))
+                .after(new CountMark(MESSAGES.text("count", impact.entryCount())));
+    }
+
+    private static String summary(CleanUpImpact impact) {
+        return MessageTranslator.of(LocalizedSentence.ofListedText(impact.cleanUp().summary()));
+    }
+
+    private void show(Optional<ReviewedCleanUp> reviewed) {
+        Optional<CleanUpImpact> chosen =
+                Optional.ofNullable(cleanUpList.getSelectionModel().getSelectedItem());
+        int count = reviewed.map(each -> each.impact().entryCount()).orElse(0);
+        paperList.getItems().setAll(reviewed.map(ReviewedCleanUp::papers).orElse(List.of()));
+        paperCount.setText(
+                MESSAGES.text("entries", chosen.map(CleanUpImpact::entryCount).orElse(0)));
+        diffView.show(reviewed.map(ReviewedCleanUp::diffLines).orElse(List.of()));
+        applyButton.setText(
+                MESSAGES.text("clean-up", chosen.map(CleanUpImpact::entryCount).orElse(0)));
+        applyButton.setDisable(count == 0);
+        VBox head =
+                new VBox(
+                        ReviewText.subject(chosen.map(CleanUpsPane::summary).orElse("")),
+                        ReviewText.heading(MESSAGES.text("diff")));
+        head.getStyleClass().add("review");
+        BorderPane pane = new BorderPane(diffView);
+        pane.setTop(head);
+        reviewPane.showFilling(pane, List.of(applyButton));
+    }
+}

@@ -1,0 +1,224 @@
+package octavo.gui.problems;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.ActionButton;
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.problems.ProblemList.OfRule;
+import octavo.gui.problems.ProblemList.ProblemFinding;
+import octavo.gui.reviewpage.DiffLines;
+import octavo.gui.reviewpage.MarkLabel;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.PaperLines;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.ChipMark;
+import octavo.text.Diagnostic.DiagnosticSeverity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// One problem: what is wrong, in which paper, what a fix would change there, and what can be done.
+final class FindingPane {
+    private static final MessageTexts MESSAGES = MessageTexts.of(FindingPane.class);
+
+    private final ProblemsModel model;
+    private final ReviewPane reviewPane = new ReviewPane("problems-side");
+    private final VBox fixBox = new VBox();
+    private final DiffView diffView = new DiffView();
+    private final Label offerLabel = ReviewText.subject("");
+    private final Button fixOneButton = button("fix-one", this::fixOne);
+    private final Button fixAllButton = button("fix-all", this::fixAll);
+    private final Button goButton = button("go", this::showEntry);
+    private final Button venueButton = button("venue", this::showVenue);
+    private final MenuItem ignoreHere = new MenuItem(MESSAGES.text("ignore.here"));
+    private final MenuButton ignoreMenu = ignoreMenu();
+    private Optional<OfRule> shownRule = Optional.empty();
+    private Optional<ProblemFinding> shownFinding = Optional.empty();
+
+    FindingPane(ProblemsModel model) {
+        this.model = model;
+        diffView.setId("problems-diff");
+        diffView.setAccessibleText(MESSAGES.text("diff"));
+        offerLabel.setId("problems-offer");
+        fixBox.getStyleClass().add("fix");
+        ReviewPane.asMain(fixAllButton);
+        ReviewPane.withKey(goButton, "⏎");
+        model.previewProperty().addListener((_, _, _) -> showFix());
+    }
+
+    ReviewPane reviewPane() {
+        return reviewPane;
+    }
+
+    /// Shows a problem, or nothing.
+    void show(Optional<OfRule> rule, Optional<ProblemFinding> finding) {
+        shownRule = rule;
+        shownFinding = finding;
+        if (rule.isEmpty() || finding.isEmpty()) {
+            reviewPane.clear();
+            return;
+        }
+        cleanUpId().ifPresent(cleanUp -> model.previewFix(cleanUp, finding.get()));
+        reviewPane.show(content(rule.get(), finding.get()), actions(rule.get(), finding.get()));
+        showFix();
+    }
+
+    private Optional<String> cleanUpId() {
+        return shownRule.flatMap(rule -> rule.problemRule().cleanUpId());
+    }
+
+    private Node content(OfRule rule, ProblemFinding finding) {
+        DiagnosticSeverity severity = rule.problemRule().problemCode().severity();
+        List<ChipMark> chips =
+                Stream.of(
+                                new ChipMark(
+                                        ProblemRows.severityName(severity),
+                                        ProblemRows.tone(severity)),
+                                new ChipMark(finding.fieldName(), MarkTone.NEUTRAL),
+                                new ChipMark(finding.entryKey(), MarkTone.NEUTRAL))
+                        .filter(chip -> !chip.chipText().isEmpty())
+                        .toList();
+        VBox content =
+                new VBox(
+                        ReviewText.subject(ProblemRows.summary(rule)),
+                        MarkLabel.chips(chips),
+                        ReviewText.plain(finding.message()));
+        content.setId("problem");
+        content.getStyleClass().add("review");
+        model.paperOf(finding)
+                .ifPresent(paper ->
+                        content.getChildren()
+                                .add(new PaperLines(paper, () -> model.showFinding(finding))));
+        content.getChildren().add(fixBox);
+        return content;
+    }
+
+    private List<Node> actions(OfRule rule, ProblemFinding finding) {
+        fixAllButton.setText(MESSAGES.text("fix-all", rule.problemCount()));
+        fixAllButton.setDisable(cleanUpId().isEmpty());
+        goButton.setDisable(finding.slot() == ProblemFinding.NOWHERE);
+        ignoreHere.setDisable(finding.entryKey().isEmpty());
+        List<Node> actions =
+                new ArrayList<>(List.of(fixAllButton, fixOneButton, ignoreMenu, goButton));
+        if (ProblemsModel.isOfVenueField(finding)) {
+            actions.add(venueButton);
+        }
+        return actions;
+    }
+
+    /// Shows what a fix would change in the entry.
+    private void showFix() {
+        if (shownFinding.isEmpty()) {
+            return;
+        }
+        Optional<String> cleanUp = cleanUpId();
+        boolean hasPreview =
+                cleanUp.filter(it -> ProblemsModel.hasPreview(it, shownFinding.get())).isPresent();
+        Optional<EntryFix> preview =
+                model.previewProperty()
+                        .get()
+                        .filter(it -> hasPreview && it.slot() == shownFinding.get().slot());
+        List<Node> lines = new ArrayList<>();
+        if (cleanUp.isEmpty()) {
+            lines.add(ReviewText.muted(MESSAGES.text("fix.none")));
+        } else if (!hasPreview) {
+            lines.add(ReviewText.muted(MESSAGES.text("fix.files")));
+        } else {
+            lines.add(ReviewText.heading(MESSAGES.text("fix.here")));
+            lines.add(
+                    preview.<Node>map(FindingPane::diffNode)
+                            .orElseGet(() -> ReviewText.muted(MESSAGES.text("fix.busy"))));
+            int others = shownRule.map(OfRule::problemCount).orElse(1) - 1;
+            if (others > 0) {
+                lines.add(ReviewText.muted(MESSAGES.text("fix.others", others)));
+            }
+        }
+        fixBox.getChildren().setAll(lines);
+        fixOneButton.setDisable(
+                cleanUp.isEmpty()
+                        || shownFinding.get().slot() == ProblemFinding.NOWHERE
+                        || hasPreview && preview.filter(it -> !it.changesNothing()).isEmpty());
+    }
+
+    private static Node diffNode(EntryFix entryFix) {
+        return entryFix.changesNothing()
+                ? ReviewText.muted(MESSAGES.text("fix.nothing"))
+                : new DiffLines(entryFix.diffLines());
+    }
+
+    /// Makes the changes that are shown; where they are not, offers them.
+    private void fixOne() {
+        if (shownFinding.isPresent() && cleanUpId().isPresent()) {
+            String cleanUp = cleanUpId().get();
+            if (ProblemsModel.hasPreview(cleanUp, shownFinding.get())) {
+                model.applyPreview(MESSAGES.text("fix.step", ruleSummary()));
+            } else {
+                model.offerFix(cleanUp, shownFinding.get());
+            }
+        }
+    }
+
+    private String ruleSummary() {
+        return shownRule.map(ProblemRows::summary).orElse("");
+    }
+
+    private void fixAll() {
+        cleanUpId().ifPresent(model::offerFix);
+    }
+
+    private void showEntry() {
+        shownFinding.ifPresent(model::showFinding);
+    }
+
+    private void showVenue() {
+        shownFinding.ifPresent(model::showVenue);
+    }
+
+    private MenuButton ignoreMenu() {
+        ignoreHere.setId("problems-ignore-here");
+        ignoreHere.setOnAction(_ ->
+                shownFinding.ifPresent(finding ->
+                        shownRule.ifPresent(rule -> model.ignore(rule.problemRule(), finding))));
+        MenuItem ignoreEverywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
+        ignoreEverywhere.setId("problems-ignore-everywhere");
+        ignoreEverywhere.setOnAction(
+                _ -> shownRule.ifPresent(rule -> model.ignore(rule.problemRule())));
+        MenuButton menu =
+                new MenuButton(MESSAGES.text("ignore"), null, ignoreHere, ignoreEverywhere);
+        menu.setId("problems-ignore");
+        menu.setMinWidth(MenuButton.USE_PREF_SIZE);
+        return menu;
+    }
+
+    /// Shows a fix of all for review.
+    ///
+    /// @return the button that makes it
+    Button showOffer(ProblemFix offeredFix) {
+        diffView.show(offeredFix.diffLines());
+        offerLabel.setText(MESSAGES.text("offer", offeredFix.summary(), offeredFix.entryCount()));
+        Button acceptButton = button("accept", model::acceptFix);
+        acceptButton.setDefaultButton(true);
+        VBox head = new VBox(offerLabel);
+        head.getStyleClass().add("review");
+        BorderPane pane = new BorderPane(diffView);
+        pane.setTop(head);
+        Button declineButton = button("decline", model::declineFix);
+        declineButton.setCancelButton(true);
+        reviewPane.showFilling(pane, List.of(ReviewPane.asMain(acceptButton), declineButton));
+        return acceptButton;
+    }
+
+    private static Button button(String id, Runnable action) {
+        return ActionButton.of("problems-" + id, MESSAGES.text(id, 0), action);
+    }
+}
