@@ -163,8 +163,7 @@ final class Pictures {
         TestWindow.until("it is read", () -> !list(window, "projects").getItems().isEmpty());
         TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(0));
         picture(window, "projects-missing");
-        TestWindow.run(() -> ((ToggleButton) window.node("project-tab-differs")).fire());
-        TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(0));
+        TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(1));
         picture(window, "projects");
         fire(window, "project-write");
         TestWindow.until("there is a plan", () -> window.has("project-diff"));

@@ -195,7 +195,7 @@ class ProblemsViewTest {
                                         .getItems()
                                         .get(i)
                                         .toString()
-                                        .contains("id=" + rule + ","))
+                                        .contains("id=" + rule))
                         .findFirst()
                         .orElse(-1)
                 : -1;

@@ -74,7 +74,6 @@ class ProjectAnswersViewTest {
     void theYearOnDiskIsOfTheSideThatIsChosen(
             String offer, String answer, String libraryYear, String paperYear) throws IOException {
         try (AnsweredWindow answered = openPaper()) {
-            answered.press("project-tab-differs");
             answered.selectRow("project-lines", 0);
             answered.press(offer);
             answered.press(answer);

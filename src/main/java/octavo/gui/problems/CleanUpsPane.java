@@ -1,5 +1,6 @@
 package octavo.gui.problems;
 
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -66,11 +67,13 @@ final class CleanUpsPane {
                     }
                 });
         model.impacts()
-                .subscribe(() -> {
-                    if (cleanUpList.getSelectionModel().isEmpty()) {
-                        cleanUpList.getSelectionModel().selectFirst();
-                    }
-                });
+                .addListener(
+                        (ListChangeListener<CleanUpImpact>)
+                                _ -> {
+                                    if (cleanUpList.getSelectionModel().isEmpty()) {
+                                        cleanUpList.getSelectionModel().selectFirst();
+                                    }
+                                });
         model.reviewedProperty().subscribe(this::show);
     }
 

@@ -6,6 +6,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
@@ -22,7 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What the library is written for, and which kinds of problem are ignored.
-final class IgnoredView extends HBox {
+final class IgnoredView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(IgnoredView.class);
 
     private final ProblemsModel model;
@@ -32,7 +33,7 @@ final class IgnoredView extends HBox {
 
     IgnoredView(ProblemsModel model) {
         this.model = model;
-        getStyleClass().addAll("page-bar", "problems-options");
+        getStyleClass().add("problems-options");
         dialectChoice.setId("problems-dialect");
         dialectChoice.setConverter(new NamedValues<>(this::name));
         dialectChoice.getItems().add(Optional.empty());
@@ -52,9 +53,13 @@ final class IgnoredView extends HBox {
         label.setMinWidth(USE_PREF_SIZE);
         ignoredMenu.setId("problems-ignored");
         ignoredMenu.setMinWidth(USE_PREF_SIZE);
-        HBox spacer = new HBox();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        getChildren().addAll(label, dialectChoice, spacer, ignoredMenu);
+        ignoredMenu.managedProperty().bind(ignoredMenu.visibleProperty());
+        dialectChoice.setMaxWidth(Double.MAX_VALUE);
+        dialectChoice.setPrefWidth(0); // takes the room that there is
+        HBox.setHgrow(dialectChoice, Priority.ALWAYS);
+        HBox dialectRow = new HBox(label, dialectChoice);
+        dialectRow.getStyleClass().add("review-row-of-controls");
+        getChildren().addAll(dialectRow, ignoredMenu);
         model.decisionsProperty().subscribe(this::showDecisions);
         model.findingsProperty()
                 .subscribe(_ -> showDecisions(model.decisionsProperty().getValue()));

@@ -28,7 +28,6 @@ import octavo.gui.problems.ProblemList.OfRule;
 import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.gui.reviewpage.ReviewCell;
 import octavo.gui.reviewpage.ReviewPane;
-import octavo.gui.reviewpage.ReviewText;
 
 import java.util.List;
 import java.util.Optional;
@@ -83,8 +82,8 @@ public final class ProblemsView extends SplitPane {
         onEnterOrDoubleClick(findingList, model::showFinding);
         SplitPane review = new SplitPane();
         review.setOrientation(Orientation.HORIZONTAL);
-        ResponsivePair.of(review, middle, right, WIDE_REVIEW, 0.42);
-        ResponsivePair.of(this, left(), review, WIDE, 0.25);
+        ResponsivePair.of(review, middle, right, WIDE_REVIEW, 0.38);
+        ResponsivePair.of(this, left(), review, WIDE, 0.23);
         ruleList.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, rule) -> showRule(Optional.ofNullable(rule)));
@@ -234,15 +233,6 @@ public final class ProblemsView extends SplitPane {
     private void showFinding() {
         model.declineFix();
         findingPane.show(chosenRule(), chosenFinding());
-        int count = findingList.getItems().size();
-        findingPane
-                .reviewPane()
-                .showPosition(
-                        count < 2
-                                ? ""
-                                : ReviewText.position(
-                                        findingList.getSelectionModel().getSelectedIndex(),
-                                        chosenRule().map(OfRule::problemCount).orElse(count)));
     }
 
     private void showOffer(Optional<ProblemFix> offeredFix) {

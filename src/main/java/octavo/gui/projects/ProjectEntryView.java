@@ -6,12 +6,18 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
+import octavo.gui.reviewpage.MarkLabel;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.ChipMark;
 import octavo.projects.CitedEntry;
 import octavo.projects.CitedEntry.NewerSide;
 import octavo.projects.FieldExchange;
@@ -20,6 +26,7 @@ import octavo.projects.SourcePlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// One key of a project: where it is cited, what may have been meant, and how paper and library
 /// differ.
@@ -32,11 +39,22 @@ final class ProjectEntryView {
     static Node of(ProjectsModel model, ProjectLine projectLine) {
         VBox entryCard = new VBox();
         entryCard.setId("project-entry");
-        entryCard.getStyleClass().add("project-card");
-        Label key = new Label(projectLine.entryKey());
-        key.getStyleClass().add("project-title");
-        SafeWrapping.wrap(key);
-        entryCard.getChildren().add(key);
+        entryCard.getStyleClass().addAll("review", "project-card");
+        Optional<PaperSummary> paper = model.paperOf(projectLine);
+        List<ChipMark> chips =
+                paper.isPresent()
+                        ? List.of(
+                                ProjectRows.groupMark(projectLine.lineGroup()),
+                                new ChipMark(projectLine.entryKey(), MarkTone.NEUTRAL))
+                        : List.of(ProjectRows.groupMark(projectLine.lineGroup()));
+        entryCard
+                .getChildren()
+                .addAll(
+                        MarkLabel.chips(chips),
+                        ReviewText.subject(
+                                paper.map(PaperSummary::title).orElse(projectLine.entryKey())));
+        paper.map(it -> it.details().plainText())
+                .ifPresent(details -> entryCard.getChildren().add(mutedLabel(details)));
         projectLine
                 .citedEntry()
                 .ifPresentOrElse(
@@ -77,26 +95,33 @@ final class ProjectEntryView {
                                     .toArray(Node[]::new)));
         }
         List<FieldExchange> fields = model.fieldExchanges(projectLine);
-        fields.forEach(fieldExchange -> entryNodes.add(differenceNode(fieldExchange)));
         if (!fields.isEmpty()) {
-            Button takeButton =
-                    button(
-                            "project-take",
-                            MESSAGES.text("entry.take"),
-                            () -> model.exchangeOffers().offerTake(projectLine));
-            takeButton.setDisable(model.slotOf(citedEntry).isEmpty());
-            Button giveButton =
-                    button(
-                            "project-give",
-                            MESSAGES.text("entry.give"),
-                            () -> model.exchangeOffers().offerGive(projectLine));
-            entryNodes.add(buttonRow(takeButton, giveButton));
+            entryNodes.add(differences(fields));
         }
         entryNodes.add(mutedLabel(MESSAGES.text("entry.cited")));
         citedEntry.sourcePlaces().stream()
                 .limit(MOST_PLACES)
                 .forEach(sourcePlace -> entryNodes.add(placeLink(model, sourcePlace)));
         return entryNodes;
+    }
+
+    /// What can be done about a key whose fields differ.
+    static List<Button> actions(ProjectsModel model, ProjectLine projectLine) {
+        if (model.fieldExchanges(projectLine).isEmpty()) {
+            return List.of();
+        }
+        Button takeButton =
+                button(
+                        "project-take",
+                        MESSAGES.text("entry.take"),
+                        () -> model.exchangeOffers().offerTake(projectLine));
+        takeButton.setDisable(projectLine.citedEntry().flatMap(model::slotOf).isEmpty());
+        Button giveButton =
+                button(
+                        "project-give",
+                        MESSAGES.text("entry.give"),
+                        () -> model.exchangeOffers().offerGive(projectLine));
+        return List.of(takeButton, giveButton);
     }
 
     /// Copies a key that may have been meant.
@@ -115,34 +140,39 @@ final class ProjectEntryView {
         return button;
     }
 
-    private static Node differenceNode(FieldExchange fieldExchange) {
-        Label name = new Label(FieldExchangeOffers.name(fieldExchange));
-        name.getStyleClass().add("heading");
-        VBox texts =
-                new VBox(
-                        name,
-                        sideLabel("entry.library", fieldExchange.libraryText()),
-                        sideLabel("entry.paper", fieldExchange.paperText()));
-        if (fieldExchange.newerSide() != NewerSide.UNKNOWN) {
-            texts.getChildren()
-                    .add(
-                            mutedLabel(
-                                    MESSAGES.text(
-                                            "newer."
-                                                    + fieldExchange
-                                                            .newerSide()
-                                                            .name()
-                                                            .toLowerCase(Locale.ROOT))));
+    /// The fields that differ, library and paper beside each other.
+    private static Node differences(List<FieldExchange> fields) {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("project-fields");
+        ColumnConstraints nameColumn = new ColumnConstraints();
+        nameColumn.setPercentWidth(24);
+        ColumnConstraints valueColumn = new ColumnConstraints();
+        valueColumn.setPercentWidth(38);
+        grid.getColumnConstraints().setAll(nameColumn, valueColumn, valueColumn);
+        grid.addRow(
+                0,
+                mutedLabel(MESSAGES.text("entry.field")),
+                mutedLabel(MESSAGES.text("entry.library")),
+                mutedLabel(MESSAGES.text("entry.paper")));
+        int row = 1;
+        for (FieldExchange fieldExchange : fields) {
+            Label name = ReviewText.plain(FieldExchangeOffers.name(fieldExchange));
+            grid.addRow(
+                    row++,
+                    name,
+                    valueLabel(fieldExchange.libraryText(), "text-added"),
+                    valueLabel(fieldExchange.paperText(), "text-removed"));
+            if (fieldExchange.newerSide() != NewerSide.UNKNOWN) {
+                String side = fieldExchange.newerSide().name().toLowerCase(Locale.ROOT);
+                grid.add(mutedLabel(MESSAGES.text("newer." + side)), 1, row++, 2, 1);
+            }
         }
-        return texts;
+        return grid;
     }
 
-    private static Label sideLabel(String messageKey, String text) {
-        Label label =
-                new Label(
-                        MESSAGES.text(
-                                messageKey, text.isEmpty() ? MESSAGES.text("nothing") : text));
-        SafeWrapping.wrap(label);
+    private static Label valueLabel(String text, String styleClass) {
+        Label label = ReviewText.plain(text.isEmpty() ? MESSAGES.text("nothing") : text);
+        label.getStyleClass().add(text.isEmpty() ? "muted" : styleClass);
         return label;
     }
 
@@ -178,9 +208,6 @@ final class ProjectEntryView {
     }
 
     private static Label mutedLabel(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("muted");
-        SafeWrapping.wrap(label);
-        return label;
+        return ReviewText.muted(text);
     }
 }

@@ -15,10 +15,27 @@ public record ProjectLine(String entryKey, LineGroup lineGroup, Optional<CitedEn
 
     /// How keys are told apart, in the order of their urgency.
     public enum LineGroup {
-        MISSING,
-        DIFFERS,
-        IN_LIBRARY,
-        HERE,
+        MISSING(LineStage.TO_DO),
+        DIFFERS(LineStage.TO_DO),
+        IN_LIBRARY(LineStage.TO_DO),
+        HERE(LineStage.IN_STEP),
+        UNCITED(LineStage.UNCITED);
+
+        private final LineStage lineStage;
+
+        LineGroup(LineStage lineStage) {
+            this.lineStage = lineStage;
+        }
+
+        LineStage lineStage() {
+            return lineStage;
+        }
+    }
+
+    /// Whether there is something to do about a key.
+    public enum LineStage {
+        TO_DO,
+        IN_STEP,
         UNCITED
     }
 

@@ -14,6 +14,8 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.projects.ProjectLine.LineGroup;
+import octavo.gui.projects.ProjectLine.LineStage;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.projects.CitedEntry;
@@ -26,6 +28,8 @@ import octavo.projects.TargetFile;
 import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,10 +44,14 @@ public final class ProjectsModel {
     private final LibraryProjects libraryProjects;
     private final ObservableList<ProjectReading> allReadings = FXCollections.observableArrayList();
     private final ObservableList<ProjectLine> projectLines = FXCollections.observableArrayList();
+
+    /// Readings are compared by identity: comparing all that was read takes long.
+    private final Map<ProjectReading, Map<LineGroup, Long>> countsByReading =
+            new IdentityHashMap<>();
+
     private final ReadOnlyObjectWrapper<Map<LineGroup, Long>> countsByGroup =
             new ReadOnlyObjectWrapper<>(Map.of());
-    private final ObjectProperty<LineGroup> lineGroup =
-            new SimpleObjectProperty<>(LineGroup.MISSING);
+    private final ObjectProperty<LineStage> lineStage = new SimpleObjectProperty<>(LineStage.TO_DO);
     private final ReadOnlyObjectWrapper<Optional<ProjectReading>> chosenReading =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<PaperFilePlan>> filePlan =
@@ -57,12 +65,13 @@ public final class ProjectsModel {
         this.paperFileTasks = new PaperFileTasks(openLibrary);
         this.exchangeOffers =
                 new FieldExchangeOffers(openLibrary, paperFileTasks, this::content, this::slotOf);
-        lineGroup.addListener(_ -> showLines());
+        lineStage.addListener(_ -> showLines());
         libraryProjects.projectsProperty().subscribe(this::showProjects);
     }
 
     private void showProjects(List<ProjectReading> projectReadings) {
         Optional<Path> folderBefore = chosenReading.get().map(ProjectReading::folder);
+        countsByReading.keySet().retainAll(projectReadings);
         allReadings.setAll(projectReadings);
         Optional<ProjectReading> readingNow = folderBefore.flatMap(libraryProjects::readingOf);
         chooseProject(readingNow.or(() -> projectReadings.stream().findFirst()));
@@ -100,18 +109,28 @@ public final class ProjectsModel {
                         .flatMap(ProjectReading::readContent)
                         .map(ProjectLine::of)
                         .orElse(List.of());
-        countsByGroup.set(
-                now.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        ProjectLine::lineGroup, Collectors.counting())));
+        countsByGroup.set(countsOf(now));
         projectLines.setAll(
                 now.stream()
-                        .filter(projectLine -> projectLine.lineGroup() == lineGroup.get())
+                        .filter(projectLine ->
+                                projectLine.lineGroup().lineStage() == lineStage.get())
+                        .sorted(Comparator.comparing(ProjectLine::lineGroup))
                         .toList());
     }
 
-    /// The keys of the chosen project in the chosen group.
+    private static Map<LineGroup, Long> countsOf(List<ProjectLine> lines) {
+        return lines.stream()
+                .collect(Collectors.groupingBy(ProjectLine::lineGroup, Collectors.counting()));
+    }
+
+    /// The number of keys of a project in each group that has some.
+    Map<LineGroup, Long> countsOf(ProjectReading projectReading) {
+        return countsByReading.computeIfAbsent(
+                projectReading,
+                reading -> countsOf(reading.readContent().map(ProjectLine::of).orElse(List.of())));
+    }
+
+    /// The keys of the chosen project in the chosen stage, the most urgent first.
     public ObservableList<ProjectLine> lines() {
         return projectLines;
     }
@@ -121,8 +140,20 @@ public final class ProjectsModel {
         return countsByGroup.getReadOnlyProperty();
     }
 
-    public ObjectProperty<LineGroup> groupProperty() {
-        return lineGroup;
+    public ObjectProperty<LineStage> stageProperty() {
+        return lineStage;
+    }
+
+    /// The paper of a key: as the library has it, and otherwise as the paper's own file does.
+    Optional<PaperSummary> paperOf(ProjectLine projectLine) {
+        return projectLine
+                .citedEntry()
+                .flatMap(this::slotOf)
+                .flatMap(slot -> PaperSummary.inSlot(currentLibrary(), slot))
+                .or(() ->
+                        content()
+                                .flatMap(it -> it.ownWork(projectLine.entryKey()))
+                                .map(PaperSummary::outside));
     }
 
     /// Changes for review, field by field; null if there are none.

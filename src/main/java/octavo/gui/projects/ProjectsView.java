@@ -1,15 +1,12 @@
 package octavo.gui.projects;
 
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -26,53 +23,67 @@ import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
-import octavo.gui.controls.TwoLines;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.projects.ProjectLine.LineGroup;
-import octavo.projects.CitedEntry.EntryStanding;
+import octavo.gui.projects.ProjectLine.LineStage;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.ShareRing;
 import octavo.projects.PaperProject;
 import octavo.projects.ProjectReading;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/// The papers that cite a library on the left; on the right what one of them cites, and below that
-/// one entry of it, or changes for review.
+/// The papers that cite a library, what one of them cites, and one entry of that or changes for
+/// review.
 public final class ProjectsView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProjectsView.class);
 
     /// The width, in letters, needed for both parts side by side.
     private static final double WIDE_WIDTH = 44;
 
+    private static final double WIDE_REVIEW = 44;
+
     private static final int MAX_ABSENT = 3;
 
     private final ProjectsModel model;
     private final ListView<ProjectReading> projectList;
     private final ListView<ProjectLine> lineList;
-    private final ScrollPane sidePane = new ScrollPane();
-    private final SplitPane rightParts = new SplitPane();
-    private final Map<LineGroup, ToggleButton> tabsByGroup = new EnumMap<>(LineGroup.class);
+    private final ReviewPane sidePane = new ReviewPane("project-side");
+    private final HBox ringBox = new HBox();
+    private final Map<LineStage, ToggleButton> tabsByStage = new EnumMap<>(LineStage.class);
+    private final Button writeButton;
+    private final Button allowButton;
 
     public ProjectsView(ProjectsModel model) {
         this.model = model;
         setId("projects-page");
         getStyleClass().add("projects");
-        getStylesheets().add(PackageStylesheet.of(ProjectsView.class));
+        getStylesheets()
+                .addAll(
+                        PackageStylesheet.of(ReviewPane.class),
+                        PackageStylesheet.of(ProjectsView.class));
+        writeButton = ReviewPane.asMain(button("write", model::offerFile));
+        allowButton = button("allow", model::allowProject);
+        bindActions();
         projectList = list("projects", new ListView<>(model.projects()));
-        projectList.setCellFactory(
-                _ -> new TwoLines<>(ProjectReading::projectName, ProjectsView::projectState));
+        ReviewCell.showIn(
+                projectList, reading -> ProjectRows.projectRow(reading, model.countsOf(reading)));
         lineList = list("project-lines", new ListView<>(model.lines()));
-        lineList.setCellFactory(_ -> new TwoLines<>(ProjectLine::entryKey, this::lineDetails));
-        sidePane.setId("project-side");
-        sidePane.setFitToWidth(true);
-        sidePane.setFocusTraversable(false);
-        ResponsivePair.of(this, leftColumn(), rightPane(), WIDE_WIDTH, 0.28);
+        ReviewCell.showIn(lineList, line -> ProjectRows.lineRow(line, model.paperOf(line)));
+        SplitPane review = new SplitPane();
+        ResponsivePair.of(review, middleColumn(), sidePane, WIDE_REVIEW, 0.46);
+        ResponsivePair.of(this, leftColumn(), review, WIDE_WIDTH, 0.25);
         projectList
                 .getSelectionModel()
                 .selectedItemProperty()
@@ -94,20 +105,35 @@ public final class ProjectsView extends SplitPane {
         list.setAccessibleText(MESSAGES.text(id));
         Label placeholder = new Label(MESSAGES.text(id + ".none"));
         SafeWrapping.wrap(placeholder);
-        placeholder.getStyleClass().addAll("muted", "projects-none");
+        placeholder.getStyleClass().addAll("muted", "review-none");
         list.setPlaceholder(placeholder);
         return list;
     }
 
+    private void bindActions() {
+        writeButton
+                .disableProperty()
+                .bind(
+                        model.chosenProperty()
+                                .map(now -> now.flatMap(ProjectReading::readContent).isEmpty()));
+        allowButton.visibleProperty().bind(model.needsConsentProperty());
+        allowButton.managedProperty().bind(allowButton.visibleProperty());
+    }
+
     private Pane leftColumn() {
+        Label title = new Label(MESSAGES.text("projects"));
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox head = new HBox(title, button("add", model::addProject));
+        head.getStyleClass().add("review-head");
         Button removeButton = button("remove", model::removeProject);
         removeButton.disableProperty().bind(model.chosenProperty().map(Optional::isEmpty));
-        FlowPane buttons = new FlowPane(button("add", model::addProject), removeButton);
-        buttons.getStyleClass().add("projects-buttons");
+        HBox foot = new HBox(removeButton);
+        foot.getStyleClass().add("review-foot");
         Node rows = new IncrementalList(projectList);
         VBox.setVgrow(rows, Priority.ALWAYS);
-        VBox leftColumn = new VBox(rows, buttons);
-        leftColumn.getStyleClass().add("projects-left");
+        VBox leftColumn = new VBox(head, rows, foot);
+        leftColumn.getStyleClass().add("review-side");
         return leftColumn;
     }
 
@@ -115,89 +141,42 @@ public final class ProjectsView extends SplitPane {
         return ActionButton.of("project-" + messageKey, MESSAGES.text(messageKey), action);
     }
 
-    /// How a project stands, on one line.
-    private static String projectState(ProjectReading projectReading) {
-        return projectReading
-                .readContent()
-                .map(content ->
-                        MESSAGES.text(
-                                "state",
-                                content.citedReport().citedEntries().size(),
-                                content.citedReport().entriesWith(EntryStanding.MISSING).size()))
-                .or(() -> projectReading.trouble().map(MessageTranslator::of))
-                .orElse("");
-    }
-
-    private String lineDetails(ProjectLine projectLine) {
-        return switch (projectLine.lineGroup()) {
-            case MISSING ->
-                    projectLine
-                            .citedEntry()
-                            .map(entry ->
-                                    entry.nearKeys().isEmpty()
-                                            ? MESSAGES.text("about.missing")
-                                            : MESSAGES.text(
-                                                    "about.near",
-                                                    String.join(", ", entry.nearKeys())))
-                            .orElse("");
-            case DIFFERS ->
-                    String.join(
-                            ", ",
-                            model.fieldExchanges(projectLine).stream()
-                                    .map(FieldExchangeOffers::name)
-                                    .toList());
-            case IN_LIBRARY, HERE ->
-                    projectLine
-                            .citedEntry()
-                            .map(entry ->
-                                    MESSAGES.text("about.places", entry.sourcePlaces().size()))
-                            .orElse("");
-            case UNCITED ->
-                    model.ownFile(projectLine)
-                            .map(it -> String.valueOf(it.getFileName()))
-                            .orElse("");
-        };
-    }
-
-    private BorderPane rightPane() {
+    private VBox middleColumn() {
         TabButtons buttons =
                 new TabButtons(
-                        Arrays.stream(LineGroup.values())
-                                .map(this::groupTab)
+                        Arrays.stream(LineStage.values())
+                                .map(this::stageTab)
                                 .toArray(ToggleButton[]::new));
+        buttons.getStyleClass().add("review-tabs");
         Node rows = new IncrementalList(lineList);
-        rightParts.setOrientation(Orientation.VERTICAL);
-        rightParts.getItems().setAll(rows, sidePane);
-        rightParts.setDividerPositions(0.42);
-        BorderPane right = new BorderPane(rightParts);
-        right.setTop(
+        VBox.setVgrow(rows, Priority.ALWAYS);
+        VBox column =
                 new VBox(
-                        bar(),
+                        projectHead(),
                         new ProblemLabel("project-problem", model.problemProperty()),
-                        buttons));
-        return right;
+                        buttons,
+                        rows);
+        column.getStyleClass().add("review-middle");
+        return column;
     }
 
-    private HBox bar() {
-        Label summary = new Label();
-        summary.setId("project-summary");
-        summary.getStyleClass().add("page-summary");
-        SafeWrapping.wrap(summary);
-        summary.textProperty()
-                .bind(model.chosenProperty().map(now -> now.map(ProjectsView::summary).orElse("")));
-        HBox.setHgrow(summary, Priority.ALWAYS);
-        Button writeButton = button("write", model::offerFile);
-        writeButton
-                .disableProperty()
+    /// How much of the paper is in step, as a picture, beside its name and folder.
+    private HBox projectHead() {
+        Label name = ReviewText.subject("");
+        name.textProperty()
                 .bind(
                         model.chosenProperty()
-                                .map(now -> now.flatMap(ProjectReading::readContent).isEmpty()));
-        Button allowButton = button("allow", model::allowProject);
-        allowButton.visibleProperty().bind(model.needsConsentProperty());
-        allowButton.managedProperty().bind(allowButton.visibleProperty());
-        HBox bar = new HBox(summary, allowButton, writeButton);
-        bar.getStyleClass().add("page-bar");
-        return bar;
+                                .map(now -> now.map(ProjectReading::projectName).orElse("")));
+        Label summary = ReviewText.muted("");
+        summary.setId("project-summary");
+        summary.textProperty()
+                .bind(model.chosenProperty().map(now -> now.map(ProjectsView::summary).orElse("")));
+        VBox texts = new VBox(name, summary);
+        texts.getStyleClass().add("review-texts");
+        HBox.setHgrow(texts, Priority.ALWAYS);
+        HBox head = new HBox(ringBox, texts);
+        head.getStyleClass().add("project-head");
+        return head;
     }
 
     /// The folder, and what its sources name that is not there.
@@ -221,42 +200,53 @@ public final class ProjectsView extends SplitPane {
                                         .toList()));
     }
 
-    private ToggleButton groupTab(LineGroup lineGroup) {
-        String id = id(lineGroup);
-        ToggleButton groupTab =
-                TabButtons.tab("project-tab-" + id, MESSAGES.text("group." + id, 0));
-        groupTab.selectedProperty()
+    private ToggleButton stageTab(LineStage lineStage) {
+        String id = id(lineStage);
+        ToggleButton stageTab =
+                TabButtons.tab("project-tab-" + id, MESSAGES.text("stage." + id, 0));
+        stageTab.selectedProperty()
                 .addListener((_, _, now) -> {
                     if (now) {
-                        model.groupProperty().set(lineGroup);
+                        model.stageProperty().set(lineStage);
                     }
                 });
-        tabsByGroup.put(lineGroup, groupTab);
-        return groupTab;
+        tabsByStage.put(lineStage, stageTab);
+        return stageTab;
     }
 
-    private static String id(LineGroup lineGroup) {
-        return lineGroup.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String id(LineStage lineStage) {
+        return lineStage.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private void showCounts(Map<LineGroup, Long> counts) {
-        tabsByGroup.forEach((lineGroup, tab) ->
-                tab.setText(
-                        MESSAGES.text(
-                                "group." + id(lineGroup), counts.getOrDefault(lineGroup, 0L))));
+        tabsByStage.forEach((lineStage, tab) -> {
+            long count =
+                    counts.entrySet().stream()
+                            .filter(each -> each.getKey().lineStage() == lineStage)
+                            .mapToLong(Map.Entry::getValue)
+                            .sum();
+            tab.setText(MESSAGES.text("stage." + id(lineStage), count));
+        });
+        String spokenCounts =
+                counts.entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
+                        .map(each ->
+                                ProjectRows.groupMark(each.getKey()).chipText()
+                                        + " "
+                                        + each.getValue())
+                        .collect(Collectors.joining(", "));
+        ringBox.getChildren().setAll(new ShareRing(ProjectRows.shares(counts), spokenCounts));
     }
 
     private void showSide() {
         ProjectLine projectLine = lineList.getSelectionModel().getSelectedItem();
-        sidePane.setContent(projectLine == null ? null : ProjectEntryView.of(model, projectLine));
-        showBelow(sidePane);
-    }
-
-    private void showBelow(Node lowerNode) {
-        if (!rightParts.getItems().getLast().equals(lowerNode)) {
-            rightParts.getItems().set(1, lowerNode);
-            rightParts.setDividerPositions(0.42);
+        if (projectLine == null) {
+            sidePane.show(new VBox(), List.of(writeButton, allowButton));
+            return;
         }
+        List<Node> actions = new ArrayList<>(List.of(writeButton, allowButton));
+        actions.addAll(ProjectEntryView.actions(model, projectLine));
+        sidePane.show(ProjectEntryView.of(model, projectLine), actions);
     }
 
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
@@ -264,8 +254,8 @@ public final class ProjectsView extends SplitPane {
         boolean hasFocus = isFocusWithin();
         showSide();
         if (plan != null) {
-            ProposalView proposalView = new ProposalView(plan, model::dismiss);
-            sidePane.setContent(proposalView);
+            ProposalView proposalView = ProposalView.withoutButtons(plan);
+            sidePane.showFilling(proposalView, proposalView.buttons(model::dismiss));
             if (hasFocus) {
                 proposalView.focus();
             }
@@ -283,39 +273,32 @@ public final class ProjectsView extends SplitPane {
             }
             return;
         }
-        Button writeButton = button("accept", model::writeFile);
-        writeButton.setDefaultButton(true);
-        writeButton.setDisable(!plan.get().pendingReferences().isStale());
-        showBelow(reviewPane(plan.get(), writeButton));
+        Button acceptButton = ReviewPane.asMain(button("accept", model::writeFile));
+        acceptButton.setDefaultButton(true);
+        acceptButton.setDisable(!plan.get().pendingReferences().isStale());
+        Button declineButton = button("decline", model::dismiss);
+        declineButton.setCancelButton(true);
+        sidePane.showFilling(reviewPane(plan.get()), List.of(acceptButton, declineButton));
         if (hasFocus) {
-            writeButton.requestFocus();
+            acceptButton.requestFocus();
         }
     }
 
-    private BorderPane reviewPane(PaperFilePlan plan, Button writeButton) {
+    private BorderPane reviewPane(PaperFilePlan plan) {
         DiffView diffView = new DiffView();
         diffView.setId("project-diff");
         diffView.setAccessibleText(MESSAGES.text("diff"));
         diffView.show(plan.diffLines());
         Label offerLabel =
-                new Label(
+                ReviewText.subject(
                         MESSAGES.text(
                                 "offer",
                                 plan.file(),
                                 plan.pendingReferences().updatedFile().changeNotes().size()));
         offerLabel.setId("project-offer");
-        offerLabel.getStyleClass().add("page-summary");
-        SafeWrapping.wrap(offerLabel);
-        HBox.setHgrow(offerLabel, Priority.ALWAYS);
-        HBox bar = new HBox(offerLabel, writeButton, button("decline", model::dismiss));
-        bar.getStyleClass().add("page-bar");
-        VBox top = new VBox(bar);
-        for (String keptRemark : plan.keptRemarks()) {
-            Label label = new Label(keptRemark);
-            label.getStyleClass().addAll("muted", "projects-left-out");
-            SafeWrapping.wrap(label);
-            top.getChildren().add(label);
-        }
+        VBox top = new VBox(offerLabel);
+        top.getStyleClass().add("review");
+        plan.keptRemarks().forEach(remark -> top.getChildren().add(ReviewText.muted(remark)));
         BorderPane pane = new BorderPane(diffView);
         pane.setTop(top);
         return pane;

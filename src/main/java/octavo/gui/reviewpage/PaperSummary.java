@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 public record PaperSummary(int slot, String title, Runs authors, String venue, String year) {
     private static final int MOST_AUTHORS = 4;
 
+    /// In place of the slot of a paper that is in another file.
+    private static final int NOWHERE = -1;
+
     /// No author stands out.
     private static final int NOBODY = -1;
 
@@ -31,6 +34,11 @@ public record PaperSummary(int slot, String title, Runs authors, String venue, S
 
     public static PaperSummary of(int slot, Work work) {
         return of(slot, work, NOBODY);
+    }
+
+    /// A paper that is in another file.
+    public static PaperSummary outside(Work work) {
+        return of(NOWHERE, work, NOBODY);
     }
 
     /// The paper in a slot; empty if there is none.

@@ -71,7 +71,7 @@ class ProjectsViewTest {
     void aProjectIsKeptForItsLibrary() throws IOException {
         try (TestWindow window = open()) {
             addProject(window);
-            assertEquals("Missing 1", window.text("project-tab-missing"));
+            assertEquals("To do 2", window.text("project-tab-to-do"));
             Path settings = folder.resolve("settings.json");
             TestWindow.until(
                     "it is kept",
@@ -80,7 +80,7 @@ class ProjectsViewTest {
         try (TestWindow window = TestWindow.of(folder, folder.resolve("p.bib"))) {
             window.command("go-projects");
             TestWindow.until(
-                    "it is there again", () -> window.text("project-tab-missing").endsWith("1"));
+                    "it is there again", () -> window.text("project-tab-to-do").endsWith("2"));
         }
     }
 
@@ -106,7 +106,7 @@ class ProjectsViewTest {
                 window.command("go-projects");
                 TestWindow.until(
                         "its project is there",
-                        () -> window.text("project-tab-missing").endsWith("1"));
+                        () -> window.text("project-tab-to-do").endsWith("2"));
             }
         }
     }
@@ -126,7 +126,7 @@ class ProjectsViewTest {
                             Files.exists(references)
                                     && Files.readString(references).contains("mai2020"));
             TestWindow.until(
-                    "it is read again", () -> window.text("project-tab-here").endsWith("1"));
+                    "it is read again", () -> window.text("project-tab-in-step").endsWith("1"));
         }
     }
 
@@ -179,7 +179,7 @@ class ProjectsViewTest {
             TestWindow.until(
                     "its page is shown",
                     () -> workspace(window).pageProperty().get().equals("projects"));
-            TestWindow.until("it is read", () -> window.text("project-tab-missing").endsWith("1"));
+            TestWindow.until("it is read", () -> window.text("project-tab-to-do").endsWith("2"));
         }
     }
 

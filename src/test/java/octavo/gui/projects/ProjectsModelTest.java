@@ -79,7 +79,7 @@ class ProjectsModelTest {
     }
 
     private static ProjectLine line(ProjectsModel model, LineGroup group, String key) {
-        model.groupProperty().set(group);
+        model.stageProperty().set(group.lineStage());
         return model.lines().stream()
                 .filter(each -> each.entryKey().equals(key))
                 .findFirst()
