@@ -32,7 +32,7 @@ public record ProjectLine(String entryKey, LineGroup lineGroup, Optional<CitedEn
         }
     }
 
-    /// Whether there is something to do about a key.
+    /// How urgent a key is: to do, done, or unused.
     public enum LineStage {
         TO_DO,
         IN_STEP,
