@@ -75,7 +75,8 @@ class ArchitectureTest {
             formats     : cslreferences conversion files editing library csl richtext values names latex bib text fields
             duplicates  : editing sidecar library venuenames values names bib text fields
             importing   : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
-            lookup      : importing formats net settings values names text fields
+            retractions : storage values text
+            lookup      : retractions importing formats net settings values names text fields
             documents   : importing formats conversion cslreferences editing library csl richtext bib text fields
             verify      : lookup duplicates formats net library venuenames values names text fields
             check       : duplicates editing sidecar library merge venuenames values names latex bib text fields
@@ -83,7 +84,7 @@ class ArchitectureTest {
             projects    : documents cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers     : projects check cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations: projects importing duplicates formats conversion files search editing sidecar net settings library values text fields
-            cli         : servers projects documents cv verify check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            cli         : servers projects documents cv verify check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
             gui         : integrations projects cv check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
             launch      : gui cli
             """;

@@ -75,6 +75,7 @@ class NamedPathsTest {
             gui.App gui.commands.ErrorLog gui.commands.MainMenus gui.cv.ListOutputs
             gui.probe.WindowProbe gui.shell.WelcomeView gui.openlibraries.FileDialogs
             gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
+            retractions.RetractionTable
             projects.WrittenReferences servers.lsp.ServerSettings sidecar.SidecarFile
             """;
 

@@ -160,7 +160,7 @@ public record CheckDecisions(
         return chosenDialect.map(library::withDialect).orElse(library);
     }
 
-    boolean isReported(Library library, Problem problem) {
+    public boolean isReported(Library library, Problem problem) {
         String problemId = problem.diagnostic().code().id();
         if (ignoredProblems.contains(problemId)) {
             return false;

@@ -21,6 +21,8 @@ final class LookupServices {
     /// The most identifiers in a request.
     static final int MOST_DOIS = 100;
 
+    private static final int MOST_NOTICES = 500;
+
     static final int MOST_ARXIV_IDS = 100;
     static final int MOST_PUBMED_IDS = 200;
     static final int MOST_ISBNS = 50;
@@ -198,6 +200,38 @@ final class LookupServices {
                                 .withParameter("rows", "1")
                                 .toUri(),
                         JSON_TYPE);
+    }
+
+    /// The records of works, for the notices that they name. Always a list, even of one.
+    static WebRequest crossrefUpdatedRequest(List<Doi> dois) {
+        return crossrefFilterRequest("doi:", dois, MOST_DOIS);
+    }
+
+    /// The notices about works.
+    static WebRequest crossrefNoticesRequest(List<Doi> dois) {
+        return crossrefFilterRequest("updates:", dois, MOST_NOTICES);
+    }
+
+    private static WebRequest crossrefFilterRequest(
+            String filterName, List<Doi> dois, int mostRows) {
+        return WebRequest.ofRecord(
+                WebAddress.at("https://api.crossref.org/works")
+                        .withParameter(
+                                "filter",
+                                joinTexts(dois.stream().map(it -> filterName + it).toList(), ","))
+                        .withParameter("rows", String.valueOf(mostRows))
+                        .toUri(),
+                JSON_TYPE);
+    }
+
+    static WebRequest dataciteUpdatesRequest(List<Doi> dois) {
+        List<String> quotedDois = dois.stream().map(it -> '"' + it.foldedName() + '"').toList();
+        return WebRequest.ofRecord(
+                WebAddress.at("https://api.datacite.org/dois")
+                        .withParameter("query", "doi:(" + joinTexts(quotedDois, " OR ") + ")")
+                        .withParameter("page[size]", String.valueOf(MOST_DOIS))
+                        .toUri(),
+                JSON_TYPE);
     }
 
     /// The same at DataCite.

@@ -36,9 +36,19 @@ public final class UserLookup {
     ///
     /// @param contactMail an address, or an empty text
     public RecordInquiry recordInquiry(boolean isOnline, String contactMail) {
+        return new RecordInquiry(answerSource(isOnline, contactMail));
+    }
+
+    /// Asks which works were retracted or corrected.
+    ///
+    /// @param contactMail an address, or an empty text
+    public UpdateInquiry updateInquiry(boolean isOnline, String contactMail) {
+        return new UpdateInquiry(answerSource(isOnline, contactMail));
+    }
+
+    private AnswerSource answerSource(boolean isOnline, String contactMail) {
         webOptions.set(WebOptions.ofUser(isOnline, contactMail, serviceKeys.loadKeys()));
-        return new RecordInquiry(
-                isOnline ? AnswerSource.of(webClient) : AnswerSource.ofKept(webClient));
+        return isOnline ? AnswerSource.of(webClient) : AnswerSource.ofKept(webClient);
     }
 
     /// Fetches the open-access PDF of a paper.

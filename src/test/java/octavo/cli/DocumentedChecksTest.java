@@ -32,8 +32,10 @@ class DocumentedChecksTest extends Command {
     private static final Set<String> WITHOUT_EXAMPLE =
             Set.of(
                     "broken-sidecar",
+                    "corrected-work",
                     "deep-crossref",
                     "non-ascii",
+                    "retracted-work",
                     "stray-byte",
                     "unbalanced-braces-in-name",
                     "unreadable-entry",

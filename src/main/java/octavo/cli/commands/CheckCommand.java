@@ -12,6 +12,9 @@ import octavo.cli.shared.EarlierStrings;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourcePlaces;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.retractions.RetractionTable;
 import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
@@ -27,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -125,9 +129,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private static Stream<ProblemRule> allRules() {
-        return Stream.concat(
-                CheckCatalogue.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
-                SidecarCheck.RULES.stream());
+        return Stream.of(
+                        CheckCatalogue.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
+                        SidecarCheck.RULES.stream(),
+                        RetractionProblems.RULES.stream())
+                .flatMap(Function.identity());
     }
 
     /// The kinds of problem that it can report.
@@ -213,10 +219,9 @@ public final class CheckCommand implements Callable<Integer> {
         }
         SourcePlaces sourcePlaces = libraryInput.sourcePlaces();
         ProblemCount problemCount = new ProblemCount();
-        CheckCatalogue.forEachProblem(
-                libraryInput.toLibraryFile().library(),
-                decisionsFor(file),
-                libraryInput.sizeBefore(),
+        Library library = libraryInput.toLibraryFile().library();
+        CheckDecisions decisions = decisionsFor(file);
+        Consumer<Problem> reportIfWanted =
                 foundProblem ->
                         checkSettings
                                 .withOwnSeverity(foundProblem)
@@ -228,11 +233,37 @@ public final class CheckCommand implements Callable<Integer> {
                                                     problem.itemIndex(),
                                                     problem.diagnostic().span().start());
                                     printer.printProblem(file, sourcePlace, problem);
-                                }));
+                                });
+        CheckCatalogue.forEachProblem(
+                library, decisions, libraryInput.sizeBefore(), reportIfWanted);
+        reportRetractions(library, decisions, libraryInput.sizeBefore(), reportIfWanted);
         earlierStrings.addSource(libraryInput.sources().getLast());
         Optional<Integer> mostWarnings = maxWarnings.or(checkSettings::maxWarnings);
         int status = problemCount.isFine(mostWarnings) ? ExitStatus.FINE : ExitStatus.PROBLEMS;
         return Math.max(status, checkSurroundings(file, printer, checkSettings));
+    }
+
+    /// Works that Retraction Watch's table names, if the user imported it.
+    private void reportRetractions(
+            Library library,
+            CheckDecisions decisions,
+            int sizeBefore,
+            Consumer<Problem> reportIfWanted) {
+        RetractionTable table = RetractionProblems.loadTable(spec.commandLine().getErr());
+        if (table.noticesByDoi().isEmpty()) {
+            return;
+        }
+        Work.allOf(library)
+                .filter(work -> work.index() >= sizeBefore)
+                .flatMap(work ->
+                        work
+                                .doi()
+                                .map(doi ->
+                                        RetractionProblems.problemsOf(work, table.noticesOf(doi)))
+                                .orElse(List.of())
+                                .stream())
+                .filter(problem -> decisions.isReported(library, problem))
+                .forEach(reportIfWanted);
     }
 
     private CheckDecisions decisionsFor(Path file) {

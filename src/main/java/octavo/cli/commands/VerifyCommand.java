@@ -11,7 +11,10 @@ import octavo.cli.shared.SelectedEntries;
 import octavo.cli.shared.SourcePlaces;
 import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
+import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
+import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateNotice;
 import octavo.settings.ServiceKeys;
 import octavo.settings.SettingsFile;
 import octavo.text.Diagnostic;
@@ -36,7 +39,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Year;
 import java.time.ZoneId;
@@ -51,8 +57,8 @@ import java.util.concurrent.Callable;
 @Command(
         description = {
             "Asks Crossref, DataCite, OpenAlex, Semantic Scholar, DBLP and doi.org about entries,"
-                + " and reports what differs from their records, what speaks against an entry, and"
-                + " what none of them knows.",
+                    + " and reports what differs from their records, what speaks against an entry,"
+                    + " what none of them knows, and which works were retracted.",
             "Answers are kept for a month: run it again to go on where it was stopped. A service"
                     + " that does not answer has said nothing. Nothing is changed.",
             "Exits with 1 if there is more than hints, 3 if the file can't be read."
@@ -62,7 +68,8 @@ import java.util.concurrent.Callable;
             "Examples:",
             "  octavo verify papers.bib",
             "  octavo verify papers.bib year:2024.. --format github",
-            "  octavo verify papers.bib --offline --format json"
+            "  octavo verify papers.bib --offline --format json",
+            "  octavo verify papers.bib --retractions retraction_watch.csv"
         },
         mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
@@ -104,10 +111,19 @@ public final class VerifyCommand implements Callable<Integer> {
             description = "text, json, github or sarif; text if not given.")
     private ProblemPrinter.ProblemFormat format = ProblemPrinter.ProblemFormat.TEXT;
 
+    @Option(
+            names = "--retractions",
+            paramLabel = "CSV",
+            description =
+                    "Reads Retraction Watch's table first, and keeps it for verify and check.")
+    private Optional<Path> retractionFile = Optional.empty();
+
     @Option(names = "--offline", description = "Uses only the answers of earlier runs.")
     private boolean offline;
 
     @Spec private CommandSpec spec;
+
+    private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
 
     private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
         return new ProblemRule(
@@ -128,6 +144,7 @@ public final class VerifyCommand implements Callable<Integer> {
                         .stream()
                         .filter(Work::isPublication)
                         .toList();
+        retractionFile.ifPresent(VerifyCommand::keepTable);
         try {
             return verifyAll(works, libraryInput.sourcePlaces());
         } catch (InterruptedException _) {
@@ -136,12 +153,57 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
+    private static void keepTable(Path csvFile) {
+        try {
+            RetractionTable.ofCsv(Files.readString(csvFile, StandardCharsets.UTF_8))
+                    .orElseThrow(() ->
+                            new CommandRefusal(
+                                    ExitStatus.NO_FILE,
+                                    csvFile + " is not a table of Retraction Watch"))
+                    .keep();
+        } catch (IOException failure) {
+            throw new CommandRefusal(
+                    ExitStatus.NO_FILE, csvFile + " can't be read: " + failure.getMessage());
+        }
+    }
+
+    /// What Retraction Watch's table says of a work, or else what the agencies say.
+    private static List<UpdateNotice> noticesOf(
+            Work work, RetractionTable table, UpdateReply updateReply) {
+        return work.doi()
+                .map(doi ->
+                        table.noticesOf(doi).isEmpty()
+                                ? updateReply.noticesOf(doi)
+                                : table.noticesOf(doi))
+                .orElse(List.of());
+    }
+
+    private UpdateReply findUpdates(List<Work> works) throws InterruptedException {
+        UpdateReply updateReply =
+                userLookup
+                        .updateInquiry(!offline, contactMail())
+                        .findUpdates(works.stream().flatMap(it -> it.doi().stream()).toList());
+        if (!updateReply.isComplete()) {
+            spec.commandLine()
+                    .getErr()
+                    .println("octavo: not every service said which works were retracted");
+        }
+        return updateReply;
+    }
+
+    private static String contactMail() {
+        return SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+    }
+
     private int verifyAll(List<Work> works, SourcePlaces sourcePlaces) throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         EntryInquiry entryInquiry = entryInquiry();
         Map<String, Integer> countsByWord = new TreeMap<>();
         boolean hasProblems = false;
-        List<ProblemRule> rules = List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED);
+        RetractionTable table = RetractionProblems.loadTable(err);
+        UpdateReply updateReply = findUpdates(works);
+        List<ProblemRule> rules = new ArrayList<>(RetractionProblems.RULES);
+        rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
         try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
             for (int i = 0; i < works.size(); i++) {
                 Work work = works.get(i);
@@ -151,7 +213,12 @@ public final class VerifyCommand implements Callable<Integer> {
                 }
                 VerificationVerdict verdict = entryInquiry.verifyEntry(work).verdict();
                 countsByWord.merge(wordFor(verdict), 1, Integer::sum);
-                for (Problem problem : problemsOf(work, verdict)) {
+                List<Problem> problems =
+                        new ArrayList<>(
+                                RetractionProblems.problemsOf(
+                                        work, noticesOf(work, table, updateReply)));
+                problems.addAll(problemsOf(work, verdict));
+                for (Problem problem : problems) {
                     int offset = problem.diagnostic().span().start();
                     LineColumn position = sourcePlaces.positionAt(problem.itemIndex(), offset);
                     printer.printProblem(file, position, problem);
@@ -167,9 +234,7 @@ public final class VerifyCommand implements Callable<Integer> {
         if (offline) {
             spec.commandLine().getErr().println("octavo: offline: only kept answers count");
         }
-        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
-        RecordInquiry recordInquiry =
-                new UserLookup(ServiceKeys.ofUser()).recordInquiry(!offline, contactMail);
+        RecordInquiry recordInquiry = userLookup.recordInquiry(!offline, contactMail());
         return new EntryInquiry(
                 recordInquiry,
                 VenueRegister.builtIn(),

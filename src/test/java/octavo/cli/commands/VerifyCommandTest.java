@@ -77,7 +77,7 @@ class VerifyCommandTest extends Command {
         assertEquals(0, verify());
         assertEquals("", out.toString());
         assertTrue(err.toString().contains("1 confirmed"), err.toString());
-        assertEquals(1, web.asked().size());
+        assertEquals(3, web.asked().size()); // the record, and what became of the work
     }
 
     @Test
@@ -89,6 +89,55 @@ class VerifyCommandTest extends Command {
                 out.toString());
         assertTrue(out.toString().contains("at Crossref"), out.toString());
         assertEquals(ENTRY, Files.readString(library));
+    }
+
+    private Path retractionTable(String kind) throws IOException {
+        return Files.writeString(
+                folder.resolve("retractions.csv"),
+                "RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature\n"
+                        + "5/24/2023 0:00,10.1000/9,10.1000/1,"
+                        + kind
+                        + "\n");
+    }
+
+    @Test
+    void aRetractedWorkIsReportedFromTheTableAndLaterByCheck() throws IOException {
+        assertEquals(0, run("check", library.toString()));
+        assertEquals(1, verify("--retractions", retractionTable("Retraction").toString()));
+        String problem =
+                "retracted-work: doe: retracted (Retraction Watch, 2023-05-24, doi:10.1000/9)";
+        assertTrue(out.toString().contains(problem), out.toString());
+        assertEquals(1, run("check", library.toString()));
+        assertTrue(out.toString().contains(problem), out.toString());
+        assertEquals(0, run("check", library.toString(), "--skip", "retracted-work"));
+    }
+
+    @Test
+    void aCorrectedWorkIsAHint() throws IOException {
+        assertEquals(0, verify("--retractions", retractionTable("Correction").toString()));
+        assertTrue(out.toString().contains("corrected-work: doe: corrected later"), out.toString());
+    }
+
+    @Test
+    void anotherTableIsRefused() {
+        assertEquals(3, verify("--retractions", library.toString()));
+        assertTrue(err.toString().contains("is not a table of Retraction Watch"), err.toString());
+    }
+
+    @Test
+    void aRetractedWorkIsReportedByCrossref() {
+        web.on(
+                "api.crossref.org/works?filter=updates",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/9", "update-to": [
+                         {"DOI": "10.1000/1", "type": "retraction", "source": "publisher",
+                          "updated": {"date-parts": [[2023, 5, 24]]}}]}]}}
+                        """));
+        assertEquals(1, verify());
+        assertTrue(
+                out.toString().contains("doe: retracted (Crossref, 2023-05-24, doi:10.1000/9)"),
+                out.toString());
     }
 
     @Test

@@ -1,0 +1,114 @@
+package octavo.retractions;
+
+import octavo.storage.CacheFolder;
+import octavo.storage.CacheStore;
+import octavo.text.CsvText;
+import octavo.text.CsvText.CsvRow;
+import octavo.values.Doi;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Retraction Watch's table, as Crossref publishes it: notices by the DOI of the work. No DOI
+/// leaves the computer when it is asked.
+///
+/// @param noticesByDoi those that still hold
+public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
+    public static final RetractionTable EMPTY = new RetractionTable(Map.of());
+
+    /// Of all tables; one takes at most a quarter of it.
+    private static final long MOST_BYTES = 200L << 20;
+
+    private static final String KEPT_NAME = "retractionwatch";
+
+    private static final String SOURCE = "Retraction Watch";
+    private static final String WORK_COLUMN = "OriginalPaperDOI";
+    private static final String KIND_COLUMN = "RetractionNature";
+    private static final String DATE_COLUMN = "RetractionDate";
+    private static final String NOTICE_COLUMN = "RetractionDOI";
+    private static final List<String> COLUMNS =
+            List.of(WORK_COLUMN, KIND_COLUMN, DATE_COLUMN, NOTICE_COLUMN);
+
+    /// `5/24/2023 0:00`, month first.
+    private static final Pattern AMERICAN_DATE =
+            Pattern.compile("(\\d{1,2})/(\\d{1,2})/(\\d{4})(?:\\s.*)?");
+
+    public RetractionTable {
+        noticesByDoi = Map.copyOf(noticesByDoi);
+    }
+
+    /// Reads a table; nothing if it lacks the columns of Retraction Watch.
+    public static Optional<RetractionTable> ofCsv(String csvText) {
+        List<CsvRow> rows = CsvText.parseRows(csvText);
+        if (rows.isEmpty() || !rows.getFirst().cells().containsAll(COLUMNS)) {
+            return Optional.empty();
+        }
+        List<Integer> indexes =
+                COLUMNS.stream().map(it -> rows.getFirst().cells().indexOf(it)).toList();
+        Map<Doi, List<UpdateNotice>> notices = new HashMap<>();
+        for (CsvRow row : rows.subList(1, rows.size())) {
+            Doi.parse(row.cell(indexes.get(0)))
+                    .value()
+                    .ifPresent(work ->
+                            notices.computeIfAbsent(work, _ -> new ArrayList<>())
+                                    .add(
+                                            new UpdateNotice(
+                                                    UpdateKind.of(row.cell(indexes.get(1))),
+                                                    Doi.parse(row.cell(indexes.get(3))).value(),
+                                                    toIsoDate(row.cell(indexes.get(2))),
+                                                    SOURCE)));
+        }
+        notices.replaceAll((_, it) -> UpdateNotice.withoutReinstated(it));
+        return Optional.of(new RetractionTable(notices));
+    }
+
+    private static String toIsoDate(String dateText) {
+        Matcher date = AMERICAN_DATE.matcher(dateText);
+        return date.matches()
+                ? "%s-%2s-%2s"
+                        .formatted(date.group(3), date.group(1), date.group(2))
+                        .replace(' ', '0')
+                : dateText;
+    }
+
+    /// The notices about a work.
+    public List<UpdateNotice> noticesOf(Doi work) {
+        return noticesByDoi.getOrDefault(work, List.of());
+    }
+
+    private static CacheStore keptTables() {
+        return new CacheStore(CacheFolder.ofUser().resolve("retractions"), MOST_BYTES);
+    }
+
+    /// The table that was kept last; empty if none was.
+    ///
+    /// @throws IOException if it cannot be read
+    public static RetractionTable loadKept() throws IOException {
+        return keptTables()
+                .getValue(KEPT_NAME)
+                .flatMap(it -> ofCsv(new String(it, StandardCharsets.UTF_8)))
+                .orElse(EMPTY);
+    }
+
+    /// Keeps this table for later, with the columns that are used.
+    public void keep() throws IOException {
+        var csvText = new StringBuilder(CsvText.toCsvLine(COLUMNS));
+        noticesByDoi.forEach((work, notices) ->
+                notices.forEach(notice ->
+                        csvText.append(
+                                CsvText.toCsvLine(
+                                        List.of(
+                                                work.name(),
+                                                notice.kind().name(),
+                                                notice.date(),
+                                                notice.noticeDoi().map(Doi::name).orElse(""))))));
+        keptTables().putValue(KEPT_NAME, csvText.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}
