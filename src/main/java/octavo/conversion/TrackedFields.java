@@ -144,7 +144,7 @@ public final class TrackedFields {
 
     /// The URL that a field such as `howpublished` has instead of text.
     public Optional<String> findAddress(String fieldName) {
-        return rawValue(fieldName).flatMap(WebUrl::onlyUrl);
+        return rawValue(fieldName).flatMap(text -> WebUrl.onlyUrl(text));
     }
 
     /// The text of the first non-empty field; the others count as not read.

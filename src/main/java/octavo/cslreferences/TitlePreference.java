@@ -35,6 +35,9 @@ public final class TitlePreference {
 
     /// A library with the preference of the sidecar beside its file.
     public static Library applyTo(Library library, Path libraryPath) {
-        return library.withTitles(of(SidecarFile.loadFor(libraryPath).content()));
+        return library.withTitles(
+                SidecarFile.isAbsentFor(libraryPath)
+                        ? TitleCapitals.SENTENCE_CASE
+                        : of(SidecarFile.loadFor(libraryPath).content()));
     }
 }

@@ -94,8 +94,9 @@ public final class SourcePlan {
         return namedSource
                 .linkedDocument()
                 .flatMap(path ->
-                        new FileField(List.of()).addLink(path, EntryFiles.sampleLink(library)))
-                .map(FileField::text);
+                        new FileField(List.of())
+                                .addLink(path, EntryFiles.sampleLink(library))
+                                .map(FileField::text));
     }
 
     private void writeWorks(String sourceName, Optional<String> link, ImportedWorks works) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
@@ -72,6 +73,12 @@ public final class SidecarFile {
         this.sidecarPath = pathFor(libraryPath);
         this.onDisk = onDisk;
         this.modifiedAt = time;
+    }
+
+    /// Whether a library has no sidecar, not even a broken link. Reading it finds an empty one
+    /// then.
+    public static boolean isAbsentFor(Path libraryPath) {
+        return Files.notExists(pathFor(libraryPath), LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Reads the sidecar of a library; never fails.

@@ -56,7 +56,9 @@ public final class KeyPairs {
     }
 
     public static DistinctPairs distinctPairs(Path library) {
-        return DistinctPairs.of(SidecarFile.loadFor(library).content());
+        return SidecarFile.isAbsentFor(library)
+                ? DistinctPairs.NONE
+                : DistinctPairs.of(SidecarFile.loadFor(library).content());
     }
 
     /// Records beside the library that the entries of each pair are different works.

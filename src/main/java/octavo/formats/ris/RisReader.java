@@ -31,7 +31,7 @@ final class RisReader {
     private final WorkDraft draft;
 
     RisReader(TaggedRecord rawRecord) {
-        this.risRecord = ProciteNotes.unfoldNotes(rawRecord);
+        this.risRecord = rawRecord.hasValue("N1") ? ProciteNotes.unfoldNotes(rawRecord) : rawRecord;
         this.draft = new WorkDraft(rawRecord.lineNumber());
     }
 

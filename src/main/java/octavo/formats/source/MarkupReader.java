@@ -176,8 +176,8 @@ public final class MarkupReader {
     /// Formatted text, its blanks joined.
     public static Runs parseMarkup(String markup) {
         if (markup.indexOf('<') < 0) {
-            return Runs.of(
-                    BlankCharacters.withSingleSpaces(HtmlEntities.decodeEntities(markup)).strip());
+            String text = markup.indexOf('&') < 0 ? markup : HtmlEntities.decodeEntities(markup);
+            return Runs.of(BlankCharacters.withSingleSpaces(text).strip());
         }
         var reader = new MarkupReader();
         reader.readAll(BlankCharacters.withSingleSpaces(withoutUnread(markup)).strip());
