@@ -47,6 +47,19 @@ public final class BulkPlan {
         return bulkPlan;
     }
 
+    /// Plans to rename a member of a list wherever it is.
+    ///
+    /// @param newMember nothing removes it
+    public static BulkPlan ofMember(
+            Library library, String fieldName, String member, String newMember) {
+        return of(
+                library,
+                _ -> true,
+                newMember.isEmpty()
+                        ? new FieldOperation.RemoveMember(fieldName, member)
+                        : new FieldOperation.RenameMember(fieldName, member, newMember));
+    }
+
     private void addPlan(int slot, EntryPlan entryPlan) {
         Optional<Diagnostic> damage = entryPlan.entry().firstDamage();
         if (damage.isEmpty()) {

@@ -20,6 +20,10 @@ public sealed interface FieldOperation {
     /// Removes a member from a list, and the field with its last one.
     record RemoveMember(String fieldName, String member) implements FieldOperation {}
 
+    /// Renames a member of a list. The new name stands there once.
+    record RenameMember(String fieldName, String member, String newMember)
+            implements FieldOperation {}
+
     /// Removes a field.
     record ClearField(String fieldName) implements FieldOperation {}
 

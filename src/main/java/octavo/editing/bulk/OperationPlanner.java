@@ -28,7 +28,9 @@ final class OperationPlanner {
             case FieldOperation.AddText(var fieldName, var text) ->
                     addText(entryPlan, fieldName, text);
             case FieldOperation.RemoveMember(var fieldName, var member) ->
-                    removeMember(entryPlan, fieldName, member);
+                    replaceMember(entryPlan, fieldName, member, "");
+            case FieldOperation.RenameMember(var fieldName, var member, var newMember) ->
+                    replaceMember(entryPlan, fieldName, member, newMember);
             case FieldOperation.ClearField(var fieldName) ->
                     entryPlan.fieldIndexes(fieldName).forEach(entryPlan::removeField);
             case FieldOperation.MoveField(var fromField, var toField) ->
@@ -94,16 +96,16 @@ final class OperationPlanner {
         }
     }
 
-    private static void removeMember(EntryPlan entryPlan, String fieldName, String member) {
-        MemberList memberList = MemberList.of(fieldName, entryPlan.fieldText(fieldName));
-        if (!memberList.hasMember(member)) {
-            return;
-        }
-        MemberList remainingMembers = memberList.withoutMember(member);
-        if (remainingMembers.members().isEmpty()) {
+    /// @param newMember nothing removes it
+    private static void replaceMember(
+            EntryPlan entryPlan, String fieldName, String member, String newMember) {
+        Optional<String> newText =
+                MemberList.replaceMember(
+                        fieldName, entryPlan.fieldText(fieldName), member, newMember);
+        if (newText.isPresent() && newText.get().isEmpty()) {
             entryPlan.removeField(entryPlan.fieldIndexes(fieldName).getFirst());
         } else {
-            changeText(entryPlan, fieldName, remainingMembers.toText());
+            newText.ifPresent(text -> changeText(entryPlan, fieldName, text));
         }
     }
 

@@ -114,6 +114,8 @@ public record BulkProposal(
             case FieldOperation.AddText(var field, _) -> MESSAGES.text("step.add", field, values);
             case FieldOperation.RemoveMember(var field, var member) ->
                     MESSAGES.text("step.remove", member, field, values);
+            case FieldOperation.RenameMember(var field, var member, var newMember) ->
+                    MESSAGES.text("step.rename", member, newMember, field, values);
             case FieldOperation.ClearField(var field) -> MESSAGES.text("step.clear", field, values);
             case FieldOperation.MoveField(var from, var to) ->
                     MESSAGES.text("step.move", from, to, values);

@@ -2,6 +2,7 @@ package octavo.gui.commands;
 
 import javafx.beans.property.StringProperty;
 
+import octavo.editing.bulk.BulkPlan;
 import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
@@ -9,14 +10,13 @@ import octavo.gui.openlibraries.Workspace;
 import octavo.gui.sidebar.Facet;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.GroupEdits;
-import octavo.gui.sidebar.MemberEdits;
 import octavo.gui.sidebar.NewGroupView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.sidebar.TagView;
+import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
-import octavo.library.Work;
 import octavo.search.groups.EntryGroup;
 import octavo.search.groups.GroupChange;
 import octavo.search.groups.GroupTree;
@@ -183,29 +183,27 @@ public final class GroupCommands {
 
     private static void replaceTag(
             Workspace workspace, String stepLabel, String tagName, String newName) {
-        String unchangedText = unchangedText(workspace.document().library(), tagName);
+        workspace.editor().commit();
+        BulkPlan plan =
+                BulkPlan.ofMember(
+                        workspace.document().library(),
+                        FieldName.KEYWORDS,
+                        LaTeX.escapeText(tagName),
+                        LaTeX.escapeText(newName));
+        int unchangedCount = plan.skippedChanges().size();
+        String unchangedText =
+                unchangedCount == 0 ? "" : MESSAGES.text("mark.left", unchangedCount);
         boolean isApplied =
                 applyChange(
                         workspace,
                         stepLabel,
-                        library ->
-                                MemberEdits.replaceMember(
-                                        library, FieldName.KEYWORDS, tagName, newName),
+                        _ ->
+                                Optional.<Edit>of(plan.toEdit())
+                                        .filter(_ -> !plan.changes().isEmpty()),
                         unchangedText);
         if (isApplied && !unchangedText.isEmpty()) {
             workspace.document().reportDone(unchangedText);
         }
-    }
-
-    /// What to say of the entries that have a tag from a value with an `@string`; empty if there
-    /// are none.
-    private static String unchangedText(Library library, String tagName) {
-        long unchangedCount =
-                Work.allOf(library)
-                        .filter(work -> MemberEdits.usesString(work.entry(), FieldName.KEYWORDS))
-                        .filter(work -> SidebarModel.tags(List.of(work)).contains(tagName))
-                        .count();
-        return unchangedCount == 0 ? "" : MESSAGES.text("mark.left", unchangedCount);
     }
 
     private static void updateTagQuery(Workspace workspace, String tagName, String newQuery) {

@@ -1,10 +1,9 @@
 package octavo.gui.sidebar;
 
-import octavo.bib.BibEntry;
+import octavo.editing.bulk.BulkPlan;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
-import octavo.library.Slot;
 import octavo.search.groups.EntryGroup;
 import octavo.search.groups.GroupChange;
 import octavo.search.groups.GroupTree;
@@ -48,15 +47,13 @@ public final class GroupEdits {
                         .count();
         List<Edit> edits = new ArrayList<>(List.of(tree));
         if (group != null && group.isOpen() && namesakes == 1) {
-            List<Slot> slots = library.slots();
-            for (Slot slot : slots) {
-                if (slot.item() instanceof BibEntry entry) {
-                    MemberEdits.replaceMember(
-                                    entry, GroupTree.GROUPS_FIELD, group.groupName(), other)
-                            .ifPresent(changed ->
-                                    edits.add(library.replaceEntry(slot.number(), changed)));
-                }
-            }
+            edits.add(
+                    BulkPlan.ofMember(
+                                    library,
+                                    GroupTree.GROUPS_FIELD,
+                                    LaTeX.escapeText(group.groupName()),
+                                    other)
+                            .toEdit());
         }
         return new Edit.EditBatch(edits);
     }

@@ -100,7 +100,28 @@ class BulkPlanTest {
     void theLastMemberTakesItsFieldWithIt() {
         String bib = "@misc{a, keywords = {x}, year = 1}\n@misc{b, keywords = {x, y; z}}\n";
         BulkPlan plan = plan(bib, new FieldOperation.RemoveMember("keywords", "x"));
-        assertEquals("@misc{a, year = 1}\n@misc{b, keywords = {y, z}}\n", after(plan));
+        assertEquals("@misc{a, year = 1}\n@misc{b, keywords = {y; z}}\n", after(plan));
+    }
+
+    @Test
+    void aRenamedMemberStandsOnceAndTheRestStaysAsWritten() {
+        String bib =
+                """
+                @string{s = {x, y}}
+                @misc{a, keywords = {x, y;  z}}
+                @misc{b, keywords = {R{\\&}D, x , r}}
+                @misc{c, keywords = s}
+                @misc{d, editor = {X and Y}}
+                """;
+        BulkPlan plan = plan(bib, new FieldOperation.RenameMember("keywords", "x", "y"));
+        assertEquals(bib.replace("{x, y;  z}", "{y;  z}").replace(", x ,", ", y ,"), after(plan));
+        assertEquals(1, plan.skippedChanges().size());
+        assertEquals(
+                bib.replace("R{\\&}D", "lab"),
+                after(plan(bib, new FieldOperation.RenameMember("keywords", "R\\&D", "lab"))));
+        assertEquals(
+                bib.replace("X and", "Z and"),
+                after(plan(bib, new FieldOperation.RenameMember("editor", "X", "Z"))));
     }
 
     @Test
