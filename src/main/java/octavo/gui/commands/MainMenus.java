@@ -2,21 +2,16 @@ package octavo.gui.commands;
 
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.Separator;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.ToolBar;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 
 import octavo.gui.controls.CommandRegistry;
-import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.openlibraries.SettingsStore;
@@ -213,21 +208,6 @@ public final class MainMenus {
 
     /// The buttons around the search field.
     public ToolBar buildToolbar(Node search) {
-        HBox.setHgrow(search, Priority.ALWAYS);
-        ToolBar buttonBar =
-                new ToolBar(
-                        commandRegistry.getCommand("open").toButton(LineIcon.OPEN),
-                        commandRegistry.getCommand("save").toButton(LineIcon.SAVE),
-                        commandRegistry.getCommand("new-article").toButton(LineIcon.PLUS),
-                        new Separator(Orientation.VERTICAL),
-                        commandRegistry.getCommand("undo").toButton(LineIcon.UNDO),
-                        commandRegistry.getCommand("redo").toButton(LineIcon.REDO),
-                        new Separator(Orientation.VERTICAL),
-                        search,
-                        new Separator(Orientation.VERTICAL),
-                        commandRegistry.getCommand("copy-bibtex").toButton(LineIcon.COPY),
-                        commandRegistry.getCommand("copy-cite").toButton(LineIcon.BRACES));
-        buttonBar.setId("toolbar");
-        return buttonBar;
+        return new MainToolbar(commandRegistry).build(search);
     }
 }
