@@ -118,10 +118,14 @@ public final class ImportCommand implements Callable<Integer> {
 
     private List<FoundPaper> foundPapers = List.of();
 
+    /// The keys of papers that need no look-up, since the library has them.
+    private List<String> presentKeys = List.of();
+
     @Override
     public Integer call() {
         checkPattern();
         var sourceArguments = new SourceArguments(file, sources, offline);
+        presentKeys = sourceArguments.leaveOutKnown(loadLibrary().library());
         gatheredSources = sourceArguments.gather();
         foundPapers = sourceArguments.foundPapers();
         return ChangeRetry.call(spec, file, this::attempt);
@@ -220,6 +224,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     private void printPlan(ImportPlan importPlan, Library library) {
         PrintWriter terminalOutput = TerminalWriter.of(standardOutput());
+        presentKeys.forEach(key -> terminalOutput.println("present  " + key));
         for (ImportCandidate candidate : importPlan.candidates()) {
             terminalOutput.println(
                     switch (candidate.proposedChoice()) {
@@ -273,6 +278,9 @@ public final class ImportCommand implements Callable<Integer> {
     private String toJson(ImportPlan importPlan, Library oldLibrary, Library newLibrary) {
         ObjectNode importJson = JsonMapper.shared().createObjectNode();
         ArrayNode entriesJson = importJson.putArray("entries");
+        for (String key : presentKeys) {
+            entriesJson.addObject().put("state", "same").put("key", key).putArray("fields");
+        }
         List<Integer> addedSlots = new ArrayList<>(ImportPlan.addedSlots(oldLibrary, newLibrary));
         for (ImportCandidate candidate : importPlan.candidates()) {
             ObjectNode entryJson = entriesJson.addObject();

@@ -10,6 +10,7 @@ import octavo.importing.GatheredSources;
 import octavo.importing.ImportPlan.RefusedEntry;
 import octavo.importing.NamedSource;
 import octavo.library.FileTrouble;
+import octavo.library.Library;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
@@ -96,6 +97,22 @@ public final class SourceArguments {
                     ExitStatus.NO_FILE, "There is no file %s. %s".formatted(source, message));
         }
         return new CommandRefusal(ExitStatus.NO_FILE, "There is no file %s.".formatted(source));
+    }
+
+    /// Leaves out what the library has already, and returns the keys of those entries.
+    public List<String> leaveOutKnown(Library library) {
+        if (soughtPapers.isEmpty()) {
+            return List.of();
+        }
+        var knownPapers = KnownPapers.of(library);
+        SequencedSet<String> knownKeys = new LinkedHashSet<>();
+        soughtPapers.removeIf(paper -> {
+            Optional<String> knownKey = knownPapers.keyOf(paper);
+            knownKey.ifPresent(knownKeys::add);
+            return knownKey.isPresent();
+        });
+        references.removeIf(reference -> knownPapers.keyOf(reference.soughtPaper()).isPresent());
+        return List.copyOf(knownKeys);
     }
 
     /// All sources, looked up where necessary.
