@@ -7,6 +7,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
 import octavo.library.Work;
+import octavo.library.WorkKind;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.values.Doi;
@@ -107,7 +108,8 @@ public final class FieldChoice {
         return name.given().length() + name.family().length();
     }
 
-    /// The keywords of both lists, in braces, with the separator of the first.
+    /// The keywords of both lists, in braces, with the separator of the first. A keyword that says
+    /// what kind of work it is holds for the entry that stays: a published paper is no preprint.
     public static String mergeLists(MergeRow mergeRow) {
         String keptText = mergeRow.keptValue().map(FieldChoice::innerText).orElse("");
         String goneText = mergeRow.goneValue().map(FieldChoice::innerText).orElse("");
@@ -116,10 +118,15 @@ public final class FieldChoice {
         for (String listMember : keptText.split("[,;]", -1)) {
             knownMembers.add(listMember.strip().toLowerCase(Locale.ROOT));
         }
+        boolean hasKind =
+                FieldCatalogue.kindOf(mergeRow.field()) == FieldKind.KEYWORDS
+                        && knownMembers.stream().anyMatch(it -> WorkKind.of(it).isPresent());
         var mergedText = new StringBuilder(keptText);
         for (String listMember : goneText.split("[,;]", -1)) {
-            if (!listMember.isBlank()
-                    && knownMembers.add(listMember.strip().toLowerCase(Locale.ROOT))) {
+            String foldedMember = listMember.strip().toLowerCase(Locale.ROOT);
+            if (!foldedMember.isEmpty()
+                    && !(hasKind && WorkKind.of(foldedMember).isPresent())
+                    && knownMembers.add(foldedMember)) {
                 mergedText.append(separator).append(' ').append(listMember.strip());
             }
         }

@@ -380,6 +380,19 @@ class DuplicatesTest {
     }
 
     @Test
+    void aMergedPaperKeepsItsKind() {
+        assertEquals(
+                """
+                @article{a, title = {On DNA}, keywords = {conference, x, y}, ids = {b}}
+                """,
+                merged(
+                        """
+                        @article{a, title = {On DNA}, keywords = {conference, x}}
+                        @article{b, title = {On DNA}, keywords = {preprint, y}}\
+                        """));
+    }
+
+    @Test
     void aMergeWritesAJournalAsMostOfTheLibraryDoes() {
         Library library =
                 library(
