@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 class VenuesViewTest {
     private static final String FILE =
@@ -64,6 +66,27 @@ class VenuesViewTest {
             window.command("undo");
             assertEquals(FILE, text(window));
         }
+    }
+
+    @Test
+    void aVenueIsShownWithItsPapersAboveWhatCanBeDone() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> list(window, "venues-all").getSelectionModel().select(0));
+            TestWindow.until("its papers are shown", () -> !titles(window).isEmpty());
+            assertTrue(
+                    titles(window).stream().allMatch(title -> FILE.contains("{" + title + "}")),
+                    titles(window).toString());
+            assertTrue(window.node("venue-unify").getStyleClass().contains("accent"));
+            int all = list(window, "venues-all").getItems().size();
+            assertEquals("All " + all, window.text("venues-all-tab"));
+        }
+    }
+
+    private static List<String> titles(TestWindow window) {
+        return TestWindow.on(() ->
+                window.node("venue").lookupAll(".paper-title").stream()
+                        .map(each -> ((Labeled) each).getText())
+                        .toList());
     }
 
     @Test

@@ -13,8 +13,13 @@ import octavo.gui.controls.KindNames;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.SafeWrapping;
 import octavo.gui.lazyloading.LazyBox;
+import octavo.gui.reviewpage.MarkLabel;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.PaperLines;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.ChipMark;
 import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venues.VenueCluster;
@@ -22,6 +27,7 @@ import octavo.venues.VenueVariant;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// One venue: known facts, possible series, spellings, and the preferred form.
 final class VenueView {
@@ -29,86 +35,99 @@ final class VenueView {
 
     private final VenuesModel model;
     private final VenueCluster venue;
+    private final TextField preferredForm;
 
     private VenueView(VenuesModel model, VenueCluster venue) {
         this.model = model;
         this.venue = venue;
+        this.preferredForm = field("preferred", model.form(venue));
     }
 
+    /// Shows a venue.
+    ///
     /// @param ways the actions for same, different and skip
-    static Node of(VenuesModel model, VenueCluster venue, List<Runnable> ways) {
+    static void showIn(
+            ReviewPane pane, VenuesModel model, VenueCluster venue, List<Runnable> ways) {
+        VenueView view = new VenueView(model, venue);
         LazyBox box = new LazyBox();
         box.setId("venue");
-        box.getStyleClass().add("venue");
-        box.show(new VenueView(model, venue).lines(ways));
-        return box;
+        box.getStyleClass().addAll("review", "venue");
+        box.show(view.lines());
+        pane.show(box, view.actions(ways));
     }
 
-    private List<Node> lines(List<Runnable> ways) {
-        Label name = new Label(venue.venueName());
+    private List<Node> lines() {
+        Label name = ReviewText.subject(venue.venueName());
         name.setId("venue-name");
-        SafeWrapping.wrap(name);
-        name.getStyleClass().add("venue-title");
-        String kind = venue.venueKind().map(KindNames::of).orElse(MESSAGES.text("kind.unknown"));
         List<Node> lines = new ArrayList<>();
         lines.add(name);
-        lines.add(muted(MESSAGES.text("known", kind, venue.acronym())));
-        venue.knownSeries()
-                .map(Series::abbreviation)
-                .filter(it -> !it.isEmpty())
-                .ifPresent(brief -> lines.add(muted(brief)));
+        lines.add(MarkLabel.chips(facts()));
         if (!venue.likelyMatches().isEmpty()) {
-            lines.addAll(maybe(ways));
+            lines.add(heading("maybe", venue.likelyMatches().size()));
+            venue.likelyMatches().forEach(match -> lines.addAll(match(match)));
         }
         lines.addAll(List.of(preferred(), alias(), heading("variants", venue.variants().size())));
-        venue.variants().forEach(variant -> lines.add(variant(variant)));
-        if (venue.decidedRecord().isPresent()) {
-            lines.add(button("forget", () -> model.forget(venue)));
+        for (VenueVariant variant : venue.variants()) {
+            lines.add(variant(variant));
+            model.firstPapers(variant)
+                    .forEach(paper ->
+                            lines.add(new PaperLines(paper, () -> model.goTo(paper.slot()))));
         }
         return lines;
     }
 
-    private static Node muted(String text) {
-        Label label = new Label(text);
-        SafeWrapping.wrap(label);
-        label.getStyleClass().add("muted");
-        return label;
+    /// What kind of venue it is, and its short forms.
+    private List<ChipMark> facts() {
+        String kind = venue.venueKind().map(KindNames::of).orElse(MESSAGES.text("kind.unknown"));
+        return Stream.of(
+                        kind,
+                        venue.acronym(),
+                        venue.knownSeries().map(Series::abbreviation).orElse(""))
+                .filter(fact -> !fact.isEmpty())
+                .distinct()
+                .map(fact -> new ChipMark(fact, MarkTone.NEUTRAL))
+                .toList();
+    }
+
+    /// What can be done: to decide what it may be, or to write it alike.
+    private List<Button> actions(List<Runnable> ways) {
+        List<Button> actions = new ArrayList<>();
+        Button unify = button("unify", () -> model.prefer(venue, preferredForm.getText()));
+        if (venue.likelyMatches().isEmpty()) {
+            actions.add(ReviewPane.asMain(unify));
+        } else {
+            actions.add(ReviewPane.asMain(ReviewPane.withKey(button("same", ways.get(0)), "S")));
+            actions.add(ReviewPane.withKey(button("different", ways.get(1)), "D"));
+            actions.add(ReviewPane.withKey(button("skip", ways.get(2)), "N"));
+            actions.add(unify);
+        }
+        if (venue.decidedRecord().isPresent()) {
+            actions.add(button("forget", () -> model.forget(venue)));
+        }
+        return actions;
     }
 
     private static Node heading(String what, int count) {
-        Label label = new Label(MESSAGES.text(what, count));
-        label.getStyleClass().add("heading");
-        return label;
+        return ReviewText.heading(MESSAGES.text(what, count));
     }
 
-    private List<Node> maybe(List<Runnable> ways) {
-        List<Node> lines = new ArrayList<>();
-        lines.add(heading("maybe", venue.likelyMatches().size()));
-        venue.likelyMatches().forEach(match -> lines.add(match(match)));
-        Button same = button("same", ways.get(0));
-        same.getStyleClass().add("accent");
-        lines.add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
-        return lines;
-    }
-
-    private static Node match(SeriesMatch match) {
-        Label label =
-                new Label(
-                        MESSAGES.text(
-                                "match",
-                                match.series().names().fullName(),
-                                Math.round(match.score() * 100),
-                                MessageTranslator.of(", ", match.reasons())));
-        SafeWrapping.wrap(label);
-        return label;
+    /// A known venue that it may be, how likely, and why.
+    private static List<Node> match(SeriesMatch match) {
+        List<ChipMark> chips = new ArrayList<>();
+        chips.add(
+                new ChipMark(
+                        MESSAGES.text("likely", Math.round(match.score() * 100)),
+                        MarkTone.DOUBTFUL));
+        match.reasons()
+                .forEach(reason ->
+                        chips.add(new ChipMark(MessageTranslator.of(reason), MarkTone.NEUTRAL)));
+        return List.of(ReviewText.plain(match.series().names().fullName()), MarkLabel.chips(chips));
     }
 
     private Node preferred() {
-        TextField form = field("preferred", model.form(venue));
-        LazyTooltip.on(form, MESSAGES.text("preferred.tip"));
-        form.setOnAction(_ -> model.prefer(venue, form.getText()));
-        return labelled(
-                "preferred", form, button("unify", () -> model.prefer(venue, form.getText())));
+        LazyTooltip.on(preferredForm, MESSAGES.text("preferred.tip"));
+        preferredForm.setOnAction(_ -> model.prefer(venue, preferredForm.getText()));
+        return labelled("preferred", preferredForm);
     }
 
     private Node alias() {
@@ -126,11 +145,13 @@ final class VenueView {
         return field;
     }
 
-    private static HBox labelled(String what, TextField field, Node more) {
+    private static HBox labelled(String what, TextField field, Node... more) {
         Label label = new Label(MESSAGES.text(what));
         label.setLabelFor(field);
         label.getStyleClass().addAll("muted", "venue-label");
-        return row(label, field, more);
+        HBox row = row(label, field);
+        row.getChildren().addAll(more);
+        return row;
     }
 
     private Node variant(VenueVariant variant) {

@@ -15,6 +15,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.pagecontract.VenueRegisters;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.gui.tasks.LatestTask;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
@@ -44,6 +45,9 @@ import java.util.stream.Collectors;
 /// offered as one step.
 public final class VenuesModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenuesModel.class);
+
+    /// The papers shown of a spelling.
+    private static final int MOST_PAPERS = 3;
 
     private final OpenLibrary library;
     private final SidecarEdits sidecarEdits;
@@ -339,5 +343,19 @@ public final class VenuesModel {
         variant.slots().stream()
                 .findFirst()
                 .ifPresent(slot -> library.libraryWays().showEntry().accept(slot, ""));
+    }
+
+    /// The first papers of a spelling.
+    List<PaperSummary> firstPapers(VenueVariant variant) {
+        return variant.slots().stream()
+                .limit(MOST_PAPERS)
+                .flatMap(slot ->
+                        PaperSummary.inSlot(library.libraryValue().getValue(), slot).stream())
+                .toList();
+    }
+
+    /// Shows the entry in a slot.
+    void goTo(int slot) {
+        library.libraryWays().showEntry().accept(slot, "");
     }
 }

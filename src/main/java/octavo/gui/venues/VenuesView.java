@@ -1,15 +1,16 @@
 package octavo.gui.venues;
 
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -23,9 +24,14 @@ import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
-import octavo.gui.controls.TwoLines;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.pagecontract.SearchablePage;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewRow;
+import octavo.gui.reviewpage.RowMark.ChipMark;
+import octavo.gui.reviewpage.RowMark.DotMark;
 import octavo.venues.VenueCluster;
 
 import org.jspecify.annotations.Nullable;
@@ -47,7 +53,7 @@ public final class VenuesView extends SplitPane implements SearchablePage {
     private final VenuesModel model;
     private final ListView<VenueCluster> venues;
     private final ListView<VenueCluster> unclear;
-    private final ScrollPane side = new ScrollPane();
+    private final ReviewPane side = new ReviewPane("venues-side");
     private final ToggleButton all = tab("all");
     private final ToggleButton deciding = tab("deciding");
     private final ToggleButton strings = tab("strings");
@@ -65,13 +71,13 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         this.model = model;
         setId(ID);
         getStyleClass().add("venues");
-        getStylesheets().add(PackageStylesheet.of(VenuesView.class));
+        getStylesheets()
+                .addAll(
+                        PackageStylesheet.of(ReviewPane.class),
+                        PackageStylesheet.of(VenuesView.class));
         venues = list("venues-all", model.venues());
         unclear = list("venues-unclear", model.unclear());
         stringsView = new StringsView(stringsModel);
-        side.setId("venues-side");
-        side.setFitToWidth(true);
-        side.setFocusTraversable(false);
         ResponsivePair.of(this, left(), side, WIDE, 0.4);
         decisions =
                 new TriageKeys<>(
@@ -81,6 +87,7 @@ public final class VenuesView extends SplitPane implements SearchablePage {
                                 KeyCode.S, model::same,
                                 KeyCode.D, model::different,
                                 KeyCode.N, model::skip));
+        decisions.listenIn(side);
         model.venues().addListener((ListChangeListener<VenueCluster>) _ -> keepPlace());
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showChosen());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
@@ -129,8 +136,11 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         query.setPromptText(MESSAGES.text("query"));
         query.setAccessibleText(MESSAGES.text("query"));
         query.textProperty().bindBidirectional(model.queryProperty());
-        query.visibleProperty().bind(all.selectedProperty());
-        query.managedProperty().bind(all.selectedProperty());
+        HBox.setHgrow(query, Priority.ALWAYS);
+        HBox queryRow = new HBox(query);
+        queryRow.getStyleClass().add("review-query");
+        queryRow.visibleProperty().bind(all.selectedProperty());
+        queryRow.managedProperty().bind(all.selectedProperty());
         venues.visibleProperty().bind(all.selectedProperty());
         unclear.visibleProperty().bind(deciding.selectedProperty());
         stringsView.visibleProperty().bind(strings.selectedProperty());
@@ -148,25 +158,44 @@ public final class VenuesView extends SplitPane implements SearchablePage {
                         stringsView,
                         busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox left = new VBox(new TabButtons(all, deciding, strings), query, lists);
-        left.getStyleClass().add("venues-left");
+        VBox left = new VBox(new TabButtons(all, deciding, strings), queryRow, lists);
+        left.getStyleClass().add("review-side");
+        model.venues().addListener((InvalidationListener) _ -> showCounts());
+        model.unclear().addListener((InvalidationListener) _ -> showCounts());
+        showCounts();
         return left;
     }
 
+    private void showCounts() {
+        all.setText(MESSAGES.text("all", model.venues().size()));
+        deciding.setText(MESSAGES.text("deciding", model.unclear().size()));
+    }
+
     private static ToggleButton tab(String id) {
-        return TabButtons.tab("venues-" + id + "-tab", MESSAGES.text(id));
+        return TabButtons.tab("venues-" + id + "-tab", MESSAGES.text(id, 0));
     }
 
     private static ListView<VenueCluster> list(String id, ObservableList<VenueCluster> items) {
         ListView<VenueCluster> list = new ListView<>(items);
         list.setId(id);
         list.setAccessibleText(MESSAGES.text(id));
-        list.setCellFactory(_ -> new TwoLines<>(VenuesView::name, VenuesView::counts));
+        ReviewCell.showIn(list, VenuesView::venueRow);
         Label none = new Label(MESSAGES.text(id + ".none"));
         SafeWrapping.wrap(none);
-        none.getStyleClass().addAll("muted", "venues-none");
+        none.getStyleClass().addAll("muted", "review-none");
         list.setPlaceholder(none);
         return list;
+    }
+
+    private static ReviewRow venueRow(VenueCluster venue) {
+        ReviewRow row = ReviewRow.of(name(venue), counts(venue));
+        if (!venue.likelyMatches().isEmpty()) {
+            long percent = Math.round(venue.likelyMatches().getFirst().score() * 100);
+            return row.after(new ChipMark(MESSAGES.text("percent", percent), MarkTone.DOUBTFUL));
+        }
+        return venue.knownSeries().isPresent() || venue.decidedRecord().isPresent()
+                ? row.after(new DotMark(MarkTone.GOOD, MESSAGES.text("is-known")))
+                : row;
     }
 
     private static String name(VenueCluster venue) {
@@ -214,7 +243,7 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         boolean here = isFocusWithin();
         decisions.goOn();
         showSide();
-        if (here && side.getContent() instanceof ProposalView view) {
+        if (here && side.content().orElse(null) instanceof ProposalView view) {
             view.focus();
         } else if (here && changeProposal == null) {
             (deciding.isSelected() ? unclear : venues).requestFocus();
@@ -226,18 +255,19 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         ListView<VenueCluster> list = deciding.isSelected() ? unclear : venues;
         VenueCluster chosenVenue = list.getSelectionModel().getSelectedItem();
         if (strings.isSelected()) {
-            side.setContent(null);
+            side.clear();
         } else if (changeProposal != null) {
-            side.setContent(new ProposalView(changeProposal, model::dismiss));
+            ProposalView view = ProposalView.withoutButtons(changeProposal);
+            side.showFilling(view, view.buttons(model::dismiss));
         } else if (chosenVenue != null) {
             List<Runnable> ways =
                     List.of(
                             () -> decisions.decide(KeyCode.S),
                             () -> decisions.decide(KeyCode.D),
                             () -> decisions.decide(KeyCode.N));
-            side.setContent(VenueView.of(model, chosenVenue, ways));
+            VenueView.showIn(side, model, chosenVenue, ways);
         } else {
-            side.setContent(null);
+            side.clear();
         }
     }
 }
