@@ -28,15 +28,18 @@ public final class HistoryModel {
     /// A version and its differences.
     ///
     /// @param currentLibrary the state it was compared with
+    /// @param changedPapers the first papers that differ
     /// @param isSame whether all bytes are equal: line endings and the encoding do not show in the
     ///   diff
     public record ComparedVersion(
             LibraryVersion libraryVersion,
             BibFile bibFile,
             Library currentLibrary,
+            List<ChangedPaper> changedPapers,
             List<String> diffLines,
             boolean isSame) {
         public ComparedVersion {
+            changedPapers = List.copyOf(changedPapers);
             diffLines = List.copyOf(diffLines);
         }
     }
@@ -132,7 +135,24 @@ public final class HistoryModel {
         boolean isSame =
                 diffLines.isEmpty()
                         && Arrays.equals(bibFile.bytes(), currentLibrary.file().bytes());
-        return new ComparedVersion(libraryVersion, bibFile, currentLibrary, diffLines, isSame);
+        return new ComparedVersion(
+                libraryVersion,
+                bibFile,
+                currentLibrary,
+                diffLines.isEmpty()
+                        ? List.of()
+                        : ChangedPaper.between(Library.of(bibFile), currentLibrary),
+                diffLines,
+                isSame);
+    }
+
+    /// Shows a paper, if the library still has it.
+    void showPaper(ChangedPaper changedPaper) {
+        openLibrary
+                .libraryValue()
+                .getValue()
+                .slotWithKey(changedPaper.key())
+                .ifPresent(slot -> openLibrary.libraryWays().showEntry().accept(slot.number(), ""));
     }
 
     /// Restores the compared version, as an undoable step.

@@ -4,36 +4,50 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ResponsivePair;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.lazyloading.LazyPane;
 import octavo.gui.pagecontract.LibraryPage;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewRow;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.ChipMark;
+import octavo.gui.versions.ChangedPaper.PaperChange;
 import octavo.gui.versions.HistoryModel.ComparedVersion;
 import octavo.recovery.LibraryVersion;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/// The earlier versions of a library, and the changes since the selected one.
+/// The earlier versions of a library, the papers that have changed since one, and how.
 public final class HistoryView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(HistoryView.class);
     private static final String ID = "history";
 
     private static final String ICON = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
 
+    /// The widths, in letters, needed for the parts side by side.
+    private static final double WIDE = 44;
+
+    private static final double WIDE_REVIEW = 44;
+
     private final HistoryModel model;
     private final ListView<LibraryVersion> versionList = new ListView<>();
+    private final ListView<ChangedPaper> paperList = new ListView<>();
     private final DiffView diffView = new DiffView();
     private final Button restoreButton = new Button(MESSAGES.text("restore"));
 
@@ -51,20 +65,38 @@ public final class HistoryView extends SplitPane {
         versionList.setId("versions");
         versionList.setAccessibleText(MESSAGES.text("versions"));
         versionList.setPlaceholder(new Label(MESSAGES.text("none")));
-        versionList.setCellFactory(_ -> new VersionCell());
+        ReviewCell.showIn(versionList, this::versionRow);
+        paperList.setId("history-papers");
+        paperList.setAccessibleText(MESSAGES.text("papers"));
+        paperList.setPlaceholder(new Label(MESSAGES.text("papers.none")));
+        ReviewCell.showIn(paperList, HistoryView::paperRow);
+        paperList.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                showChosenPaper();
+            }
+        });
+        paperList.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ENTER) {
+                        event.consume();
+                        showChosenPaper();
+                    }
+                });
         diffView.setId("history-diff");
         diffView.setAccessibleText(MESSAGES.text("diff"));
         diffView.setPlaceholder(placeholder());
-        BorderPane comparedPane = new BorderPane(diffView);
-        comparedPane.setTop(summaryBar());
-        Node versionRows = new IncrementalList(versionList);
-        getItems().setAll(versionRows, new LazyPane(comparedPane));
-        setResizableWithParent(versionRows, false);
-        setDividerPositions(0.28);
+        getStylesheets().add(PackageStylesheet.of(ReviewPane.class));
+        SplitPane review = new SplitPane();
+        ResponsivePair.of(review, column("changed", paperList), reviewPane(), WIDE_REVIEW, 0.4);
+        ResponsivePair.of(this, column("versions", versionList), review, WIDE, 0.24);
         model.versionsProperty().subscribe(this::showVersions);
         model.comparedProperty()
                 .subscribe(foundComparison ->
-                        foundComparison.ifPresent(each -> diffView.show(each.diffLines())));
+                        foundComparison.ifPresent(each -> {
+                            diffView.show(each.diffLines());
+                            paperList.getItems().setAll(each.changedPapers());
+                        }));
         versionList.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER && !restoreButton.isDisabled()) {
                 event.consume();
@@ -109,10 +141,19 @@ public final class HistoryView extends SplitPane {
         return label;
     }
 
-    private HBox summaryBar() {
-        Label summary = new Label();
+    private static VBox column(String headKey, ListView<?> list) {
+        Label head = new Label(MESSAGES.text(headKey));
+        head.getStyleClass().add("review-count");
+        Node rows = new IncrementalList(list);
+        VBox.setVgrow(rows, Priority.ALWAYS);
+        VBox column = new VBox(head, rows);
+        column.getStyleClass().add("review-middle");
+        return column;
+    }
+
+    private ReviewPane reviewPane() {
+        Label summary = ReviewText.subject("");
         summary.setId("history-summary");
-        summary.getStyleClass().add("page-summary");
         ObservableValue<Optional<ComparedVersion>> comparedVersion = model.comparedProperty();
         summary.textProperty()
                 .bind(
@@ -134,25 +175,40 @@ public final class HistoryView extends SplitPane {
                         .getValue()
                         .ifPresent(each ->
                                 model.restoreVersion(model.versionName(each.libraryVersion()))));
-        HBox.setHgrow(summary, Priority.ALWAYS);
         restoreButton.setMinWidth(USE_PREF_SIZE);
-        HBox bar = new HBox(summary, restoreButton);
-        bar.getStyleClass().add("page-bar");
-        return bar;
+        VBox head = new VBox(summary);
+        head.getStyleClass().add("review");
+        BorderPane comparedPane = new BorderPane(diffView);
+        comparedPane.setTop(head);
+        ReviewPane reviewPane = new ReviewPane("history-side");
+        reviewPane.showFilling(
+                new LazyPane(comparedPane),
+                List.of(ReviewPane.asMain(ReviewPane.withKey(restoreButton, "⏎"))));
+        return reviewPane;
     }
 
-    /// A version on one line.
-    private final class VersionCell extends ListCell<LibraryVersion> {
-        @Override
-        protected void updateItem(@Nullable LibraryVersion libraryVersion, boolean empty) {
-            super.updateItem(libraryVersion, empty);
-            setText(
-                    empty || libraryVersion == null
-                            ? null
-                            : MESSAGES.text(
-                                    "version",
-                                    model.versionName(libraryVersion),
-                                    libraryVersion.librarySize().entryCount()));
-        }
+    private ReviewRow versionRow(LibraryVersion libraryVersion) {
+        return ReviewRow.of(
+                model.versionName(libraryVersion),
+                MESSAGES.text("entries", libraryVersion.librarySize().entryCount()));
+    }
+
+    private static ReviewRow paperRow(ChangedPaper changedPaper) {
+        PaperChange paperChange = changedPaper.paperChange();
+        MarkTone tone =
+                switch (paperChange) {
+                    case ADDED -> MarkTone.GOOD;
+                    case CHANGED -> MarkTone.DOUBTFUL;
+                    case REMOVED -> MarkTone.BAD;
+                };
+        String id = paperChange.name().toLowerCase(Locale.ROOT);
+        return ReviewRow.of(
+                        changedPaper.paper().title(), changedPaper.paper().details().plainText())
+                .before(new ChipMark(MESSAGES.text("change." + id), tone));
+    }
+
+    private void showChosenPaper() {
+        Optional.ofNullable(paperList.getSelectionModel().getSelectedItem())
+                .ifPresent(model::showPaper);
     }
 }

@@ -76,6 +76,23 @@ class HistoryModelTest {
     }
 
     @Test
+    void theChangedNewAndRemovedPapersOfAVersionAreNamed() throws IOException {
+        HistoryModel model = model();
+        opened.library().set(library("@misc{b, title = {New}}\n@misc{c}\n"));
+        versions()
+                .storeVersion(
+                        library("@misc{a, title = {Gone}}\n@misc{b, title = {Old}}\n").file(),
+                        Instant.parse("2026-01-03T00:00:00Z"));
+        model.readVersions();
+        model.chooseVersion(model.versionsProperty().get().getFirst());
+        assertEquals(
+                List.of("New CHANGED", "c ADDED", "Gone REMOVED"),
+                model.comparedProperty().get().orElseThrow().changedPapers().stream()
+                        .map(each -> each.paper().title() + " " + each.paperChange())
+                        .toList());
+    }
+
+    @Test
     void goingBackIsAStepThatGivesTheOldBytes() throws IOException {
         HistoryModel model = model();
         model.chooseVersion(model.versionsProperty().get().getLast());
