@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
@@ -121,6 +122,30 @@ class DuplicatesViewTest {
     }
 
     @Test
+    void aPairIsShownAsPapersAboveAnswersWithTheirKeys() throws IOException {
+        String twice =
+                "@article{%s, author = {Mai, Luo}, title = {KungFu}, journal = {J}, year = 2020}\n";
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"), twice.formatted("a") + twice.formatted("b"));
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            TestWindow.until("the pair is there", () -> window.has("pair-title"));
+            assertEquals(List.of("KungFu", "KungFu"), shownTexts(window, ".paper-title"));
+            assertEquals(List.of("M", "D", "N"), shownTexts(window, ".key-name"));
+            assertEquals("1 pair", window.text("pairs-count"));
+            assertEquals("1 of 1", shownTexts(window, ".review-bar > .muted").getFirst());
+        }
+    }
+
+    private static List<String> shownTexts(TestWindow window, String selector) {
+        return TestWindow.on(() ->
+                window.scene().getRoot().lookupAll(selector).stream()
+                        .map(each -> ((Labeled) each).getText())
+                        .toList());
+    }
+
+    @Test
     void aPairWithoutADifferenceStillShowsThePaper() throws IOException {
         String twice =
                 "@article{%s, author = {Mai, Luo}, title = {KungFu}, journal = {J}, year = 2020}\n";
@@ -143,14 +168,14 @@ class DuplicatesViewTest {
 
     @Test
     void aLineOfTheListThatIsCutIsWholeInItsTooltip() throws IOException {
-        String long1 = "a".repeat(60);
-        String twice =
-                "@article{%s, author = {Mai, Luo}, title = {Making Training Adaptive}, year = 2020}%n"
-                                .formatted(long1)
-                        + "@article{b, author = {Mai, Luo}, title = {Making Training Adaptive},"
-                        + " year = 2020}\n";
+        String long1 = "Making " + "Training ".repeat(20) + "Adaptive";
+        String twice = "@article{%s, author = {Mai, Luo}, title = {" + long1 + "}, year = 2020}\n";
         try (TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("cut.bib"), twice))) {
+                TestWindow.of(
+                        folder,
+                        Files.writeString(
+                                folder.resolve("cut.bib"),
+                                twice.formatted("a") + twice.formatted("b")))) {
             window.command("go-duplicates");
             TestWindow.until(
                     "the pair is there, with its tooltip",

@@ -4,19 +4,26 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TriageKeys;
-import octavo.gui.controls.TwoLines;
 import octavo.gui.duplicates.PairModel.PairSort;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.pagecontract.LibraryPage;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.ReviewCell;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewRow;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.ChipMark;
 
 import java.util.Map;
 
@@ -26,10 +33,13 @@ public final class DuplicatesView extends SplitPane {
 
     private static final String ICON = "M8 3h11v14H8zM5 7v14h11M11 8h5M11 12h5";
 
+    /// The width, in letters, needed for both parts side by side.
+    private static final double WIDE = 44;
+
     private final DuplicatesModel model;
     private final ListView<PairModel> pairList = new ListView<>();
     private final TriageKeys<PairModel> triageKeys;
-    private final ScrollPane sidePane = new ScrollPane();
+    private final ReviewPane sidePane = new ReviewPane("pair-side");
 
     public static LibraryPage page() {
         return new LibraryPage(
@@ -42,11 +52,14 @@ public final class DuplicatesView extends SplitPane {
     public DuplicatesView(DuplicatesModel model) {
         this.model = model;
         setId("duplicates");
-        getStylesheets().add(PackageStylesheet.of(DuplicatesView.class));
+        getStylesheets()
+                .addAll(
+                        PackageStylesheet.of(ReviewPane.class),
+                        PackageStylesheet.of(DuplicatesView.class));
         pairList.setItems(model.pairModels());
         pairList.setId("pairs");
         pairList.setAccessibleText(MESSAGES.text("pairs"));
-        pairList.setCellFactory(_ -> new TwoLines<>(PairModel::title, DuplicatesView::pairDetails));
+        ReviewCell.showIn(pairList, DuplicatesView::pairRow);
         pairList.setPlaceholder(placeholder());
         triageKeys =
                 new TriageKeys<>(
@@ -58,53 +71,70 @@ public final class DuplicatesView extends SplitPane {
                                 KeyCode.N, model::skipPair));
         pairList.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.pairModels().addListener((ListChangeListener<PairModel>) _ -> showSide());
-        sidePane.setId("pair-side");
-        sidePane.setFitToWidth(true);
-        sidePane.setFocusTraversable(false);
         triageKeys.listenIn(sidePane);
-        Node pairRows = new IncrementalList(pairList);
-        getItems().setAll(pairRows, sidePane);
-        setDividerPositions(0.32);
-        setResizableWithParent(pairRows, false);
+        ResponsivePair.of(this, pairColumn(), sidePane, WIDE, 0.3);
         triageKeys.goOn();
+    }
+
+    private VBox pairColumn() {
+        Label count = new Label();
+        count.setId("pairs-count");
+        count.getStyleClass().add("review-count");
+        model.pairModels()
+                .subscribe(() -> count.setText(MESSAGES.text("count", model.pairModels().size())));
+        count.setText(MESSAGES.text("count", model.pairModels().size()));
+        Node pairRows = new IncrementalList(pairList);
+        VBox.setVgrow(pairRows, Priority.ALWAYS);
+        VBox column = new VBox(count, pairRows);
+        column.getStyleClass().add("review-side");
+        return column;
     }
 
     private Label placeholder() {
         Label label = new Label();
         label.textProperty()
                 .bind(model.busyProperty().map(isBusy -> MESSAGES.text(isBusy ? "busy" : "none")));
-        label.getStyleClass().addAll("muted", "pairs-none");
+        label.getStyleClass().addAll("muted", "review-none");
         SafeWrapping.wrap(label);
         return label;
     }
 
-    private static String entryKeys(PairModel pairModel) {
-        return pairModel.keptKey() + "  ·  " + pairModel.goneKey();
+    private static ReviewRow pairRow(PairModel pairModel) {
+        String sortText = MESSAGES.text(pairModel.sort() == PairSort.TWINS ? "twins" : "double");
+        String reasonText = MessageTranslator.of(pairModel.reasons().getFirst());
+        return ReviewRow.of(pairModel.title(), MESSAGES.text("line", sortText, reasonText))
+                .after(levelMark(pairModel));
     }
 
-    private static String pairDetails(PairModel pairModel) {
-        String levelText = MESSAGES.text(pairModel.isCertain() ? "certain" : "likely");
-        String sortText = MESSAGES.text(pairModel.sort() == PairSort.TWINS ? "twins" : "double");
-        return MESSAGES.text(
-                "line",
-                entryKeys(pairModel),
-                sortText,
-                levelText,
-                MessageTranslator.of(pairModel.reasons().getFirst()));
+    /// How sure it is, as seen from afar.
+    private static ChipMark levelMark(PairModel pairModel) {
+        if (pairModel.isDoubtful()) {
+            return new ChipMark(MESSAGES.text("doubtful"), MarkTone.DOUBTFUL);
+        }
+        return pairModel.isCertain()
+                ? new ChipMark(MESSAGES.text("certain"), MarkTone.GOOD)
+                : new ChipMark(MESSAGES.text("likely"), MarkTone.ACCENT);
     }
 
     private void showSide() {
         PairModel chosenPair = pairList.getSelectionModel().getSelectedItem();
-        sidePane.setContent(
-                chosenPair == null
-                        ? null
-                        : new PairView(
-                                chosenPair,
-                                new PairView.PairActions(
-                                        () -> triageKeys.decide(KeyCode.M),
-                                        () -> triageKeys.decide(KeyCode.D),
-                                        () -> triageKeys.decide(KeyCode.N),
-                                        model::openEntry),
-                                model.problemProperty()));
+        if (chosenPair == null) {
+            sidePane.clear();
+            return;
+        }
+        PairView view =
+                new PairView(
+                        chosenPair,
+                        new PairView.PairActions(
+                                () -> triageKeys.decide(KeyCode.M),
+                                () -> triageKeys.decide(KeyCode.D),
+                                () -> triageKeys.decide(KeyCode.N),
+                                model::openEntry),
+                        model.problemProperty());
+        sidePane.show(view, view.actions());
+        sidePane.showPosition(
+                ReviewText.position(
+                        pairList.getSelectionModel().getSelectedIndex(),
+                        pairList.getItems().size()));
     }
 }

@@ -11,6 +11,7 @@ import octavo.duplicates.MergePlan.MergeRow;
 import octavo.duplicates.MergePlan.ValueSource;
 import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
+import octavo.gui.reviewpage.PaperSummary;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
@@ -84,6 +85,11 @@ public final class PairModel {
                 .map(Work::title)
                 .filter(it -> !it.isBlank())
                 .orElseGet(this::keptKey);
+    }
+
+    /// The paper in one of the two slots.
+    PaperSummary paperIn(int slot) {
+        return PaperSummary.inSlot(library, slot).orElseThrow();
     }
 
     private BibEntry entryIn(int slot) {

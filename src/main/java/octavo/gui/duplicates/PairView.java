@@ -3,13 +3,11 @@ package octavo.gui.duplicates;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -22,8 +20,16 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.duplicates.PairModel.PairSort;
+import octavo.gui.reviewpage.MarkLabel;
+import octavo.gui.reviewpage.MarkTone;
+import octavo.gui.reviewpage.PaperLines;
+import octavo.gui.reviewpage.ReviewPane;
+import octavo.gui.reviewpage.ReviewText;
+import octavo.gui.reviewpage.RowMark.ChipMark;
 import octavo.text.LocalizedSentence;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -35,6 +41,7 @@ final class PairView extends VBox {
     private final PairModel model;
     private final PairActions pairActions;
     private final VBox fieldsBox = new VBox();
+    private final boolean areTwins;
 
     /// The possible decisions.
     ///
@@ -47,39 +54,51 @@ final class PairView extends VBox {
         this.model = model;
         this.pairActions = pairActions;
         setId("pair");
-        getStyleClass().add("pair");
-        boolean areTwins = model.sort() == PairSort.TWINS;
-        Label question = new Label(MESSAGES.text(areTwins ? "question.twins" : "question.double"));
-        question.getStyleClass().add("heading");
-        SafeWrapping.wrap(question);
-        Label title = new Label(model.title());
+        getStyleClass().addAll("review", "pair");
+        areTwins = model.sort() == PairSort.TWINS;
+        Label title = ReviewText.subject(model.title());
         title.setId("pair-title");
-        title.getStyleClass().add("pair-title");
-        SafeWrapping.wrap(title);
-        getChildren().addAll(question, title);
-        for (LocalizedSentence reasonSentence : model.reasons()) {
-            Label label = new Label("• " + MessageTranslator.of(reasonSentence));
-            SafeWrapping.wrap(label);
-            getChildren().add(label);
-        }
-        if (model.isDoubtful()) {
-            getChildren().get(2).getStyleClass().add("severity-warning");
-        }
         getChildren()
-                .addAll(buttons(areTwins), new ProblemLabel("pair-problem", problem), fieldsBox);
+                .addAll(
+                        ReviewText.heading(
+                                MESSAGES.text(areTwins ? "question.twins" : "question.double")),
+                        title,
+                        MarkLabel.chips(reasonMarks()));
+        if (!areTwins) {
+            getChildren().add(ReviewText.muted(MESSAGES.text("help.double")));
+        }
+        getChildren().addAll(new ProblemLabel("pair-problem", problem), fieldsBox);
         model.planProperty().subscribe(this::showFields);
     }
 
-    private HBox buttons(boolean areTwins) {
+    /// Why they belong together, doubts first.
+    private List<ChipMark> reasonMarks() {
+        List<ChipMark> chipMarks = new ArrayList<>();
+        for (LocalizedSentence reasonSentence : model.reasons()) {
+            boolean isDoubt = model.isDoubtful() && chipMarks.isEmpty();
+            chipMarks.add(
+                    new ChipMark(
+                            MessageTranslator.of(reasonSentence),
+                            isDoubt ? MarkTone.DOUBTFUL : MarkTone.NEUTRAL));
+        }
+        return chipMarks;
+    }
+
+    /// The ways to decide.
+    List<Button> actions() {
         Button joinButton = button(areTwins ? "link" : "merge", pairActions.onJoin());
         Button differentButton = button("different", pairActions.onKeepApart());
-        (model.isDoubtful() ? differentButton : joinButton).getStyleClass().add("accent");
-        HBox buttons = new HBox(joinButton, differentButton, button("skip", pairActions.onSkip()));
+        ReviewPane.asMain(model.isDoubtful() ? differentButton : joinButton);
+        List<Button> actions =
+                new ArrayList<>(
+                        List.of(
+                                ReviewPane.withKey(joinButton, "M"),
+                                ReviewPane.withKey(differentButton, "D"),
+                                ReviewPane.withKey(button("skip", pairActions.onSkip()), "N")));
         if (!areTwins) {
-            buttons.getChildren().add(button("swap", model::swapEntries));
+            actions.add(button("swap", model::swapEntries));
         }
-        buttons.getStyleClass().add("pair-buttons");
-        return buttons;
+        return actions;
     }
 
     private static Button button(String messageKey, Runnable action) {
@@ -98,8 +117,8 @@ final class PairView extends VBox {
         fieldGrid.addRow(
                 0,
                 new Label(),
-                keyLink(model.keptKey(), mergePlan.keptSlot()),
-                keyLink(model.goneKey(), mergePlan.goneSlot()));
+                paperLines(model.keptKey(), mergePlan.keptSlot()),
+                paperLines(model.goneKey(), mergePlan.goneSlot()));
         int rowIndex = 1;
         for (MergeRow mergeRow : model.shownRows()) {
             Label field = new Label(mergeRow.field());
@@ -127,10 +146,11 @@ final class PairView extends VBox {
         fieldsBox.getChildren().setAll(fieldGrid, sameLabel);
     }
 
-    private Hyperlink keyLink(String key, int slot) {
-        Hyperlink link = new Hyperlink(key);
-        link.setOnAction(_ -> pairActions.openEntry().accept(slot));
-        return link;
+    private PaperLines paperLines(String key, int slot) {
+        return new PaperLines(
+                model.paperIn(slot),
+                () -> pairActions.openEntry().accept(slot),
+                ReviewText.muted(key));
     }
 
     private static Label valueLabel(Optional<String> source) {
