@@ -13,6 +13,8 @@ import octavo.cli.shared.VenueContext;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Work;
+import octavo.projects.CitedEntry;
 import octavo.projects.CitedEntry.EntryStanding;
 import octavo.projects.CitedReport;
 import octavo.projects.PaperProject;
@@ -25,6 +27,7 @@ import octavo.projects.ReferenceUpdate.UpdatedFile;
 import octavo.projects.TargetFile;
 import octavo.projects.outputs.PaperOutputs;
 import octavo.projects.outputs.ReferenceFile;
+import octavo.retractions.RetractionTable;
 import octavo.storage.ContentPaths;
 import octavo.storage.SafeWrite;
 import octavo.storage.UnconfirmedPath;
@@ -240,6 +243,7 @@ public final class CitedCommand implements Callable<Integer> {
             int status = writeOutputs(ownLibraries);
             CitedReport citedReport = review.reportOn(ownLibraries);
             print(citedReport);
+            warnOfRetractions(citedReport, ownLibraries);
             boolean isMissing = !citedReport.entriesWith(EntryStanding.MISSING).isEmpty();
             return Math.max(
                     status, isMissing || check && isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE);
@@ -291,6 +295,35 @@ public final class CitedCommand implements Callable<Integer> {
                                 masterPaths,
                                 isWordProcessed(review.paperProject()))
                         .printReport(citedReport);
+            }
+        }
+
+        /// Names cited works that Retraction Watch's table says were retracted, if it was imported.
+        private void warnOfRetractions(CitedReport citedReport, List<Library> ownLibraries) {
+            PrintWriter err = spec.commandLine().getErr();
+            RetractionTable table = RetractionProblems.loadTable(err);
+            if (table.noticesByDoi().isEmpty()) {
+                return;
+            }
+            for (CitedEntry citedEntry : citedReport.citedEntries()) {
+                Stream.concat(ownLibraries.stream(), review.preparedLibraries().stream())
+                        .flatMap(library ->
+                                library
+                                        .indexOfKey(citedEntry.key())
+                                        .flatMap(library::workAt)
+                                        .stream())
+                        .findFirst()
+                        .flatMap(Work::doi)
+                        .map(table::noticesOf)
+                        .orElse(List.of())
+                        .stream()
+                        .filter(notice -> notice.kind().isAlarm())
+                        .forEach(notice ->
+                                err.printf(
+                                        "octavo: %s: %s: %s%n",
+                                        citedEntry.sourcePlaces().getFirst(),
+                                        citedEntry.key(),
+                                        notice.sentence()));
             }
         }
 

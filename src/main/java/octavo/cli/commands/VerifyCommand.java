@@ -115,7 +115,8 @@ public final class VerifyCommand implements Callable<Integer> {
             names = "--retractions",
             paramLabel = "CSV",
             description =
-                    "Reads Retraction Watch's table first, and keeps it for verify and check.")
+                    "Reads Retraction Watch's table first, and keeps it for verify, check and"
+                            + " cited.")
     private Optional<Path> retractionFile = Optional.empty();
 
     @Option(names = "--offline", description = "Uses only the answers of earlier runs.")

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cli.Cli;
+import octavo.retractions.RetractionTable;
 import octavo.storage.PathConsents;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -71,6 +72,29 @@ class CitedCommandTest {
                 4);
         System.arraycopy(more, 0, all, 4, more.length);
         return run(all);
+    }
+
+    @Test
+    void aCitedWorkThatWasRetractedIsNamedWithItsPlace() throws IOException {
+        System.setProperty("octavo.cache", folder.resolve("cache").toString());
+        try {
+            cited();
+            assertFalse(err.toString().contains("retracted"), err.toString());
+            RetractionTable.ofCsv(
+                            "RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature\n"
+                                    + "5/24/2023 0:00,,10.1000/KungFu,Retraction\n")
+                    .orElseThrow()
+                    .keep();
+            cited();
+            assertTrue(
+                    err.toString()
+                            .contains(
+                                    "main.tex:1:24: mai2020: retracted"
+                                            + " (Retraction Watch, 2023-05-24)"),
+                    err.toString());
+        } finally {
+            System.clearProperty("octavo.cache");
+        }
     }
 
     @Test
