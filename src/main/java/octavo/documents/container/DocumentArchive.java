@@ -18,10 +18,10 @@ import java.util.zip.Inflater;
 /// some, all other parts keep theirs.
 public final class DocumentArchive {
     /// The most bytes of a part: a thesis of 400 pages has 20 MB of XML.
-    static final int LARGEST_PART = 128 << 20;
+    static final int LARGEST_PART = 64 << 20;
 
     /// The most bytes of all parts that are read.
-    static final long LARGEST_TOTAL = 256L << 20;
+    static final long LARGEST_TOTAL = 128L << 20;
 
     private final Path file;
     private final byte[] bytes;

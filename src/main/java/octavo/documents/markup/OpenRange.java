@@ -10,6 +10,12 @@ import java.util.List;
 
 /// A range whose end has not been read.
 public final class OpenRange {
+    /// The most ranges that may be open at once; no program nests them so deeply. Text belongs to
+    /// all of them.
+    public static final int MOST_OPEN = 32;
+
+    private static final int LONGEST_TEXT = 1 << 19;
+
     private final String partName;
     private final RangeKind kind;
     private final StringBuilder code = new StringBuilder();
@@ -83,8 +89,11 @@ public final class OpenRange {
         return attachedData.toString();
     }
 
+    /// Adds to the result, of which a code never needs more than some hundred pages.
     public void appendText(String text) {
-        visibleText.append(text);
+        if (visibleText.length() + text.length() <= LONGEST_TEXT) {
+            visibleText.append(text);
+        }
     }
 
     /// Where the code ends and the result starts.

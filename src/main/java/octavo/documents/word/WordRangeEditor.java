@@ -96,10 +96,10 @@ public final class WordRangeEditor {
     /// Those of the paragraph in which the result starts; a section's break stays where it is.
     private String paragraphProperties() {
         int start = range.resultSpan().start();
-        int paragraph = Math.max(xml.lastIndexOf("<w:p>", start), xml.lastIndexOf("<w:p ", start));
-        if (paragraph < 0) {
-            paragraph = Math.max(xml.indexOf("<w:p>", start), xml.indexOf("<w:p ", start));
-        }
+        int paragraph =
+                range.kind() == RangeKind.CONTENT_CONTROL && holdsParagraphs()
+                        ? xml.indexOf("<w:p", start)
+                        : lastStart("w:p", start);
         Matcher properties = PARAGRAPH_PROPERTIES.matcher(xml);
         boolean isFound =
                 paragraph >= 0
@@ -139,15 +139,34 @@ public final class WordRangeEditor {
             return Optional.empty();
         }
         int start = runEnd + "</w:r>".length();
-        int end =
-                Math.max(
-                        xml.lastIndexOf("<w:r>", range.closingSpan().start()),
-                        xml.lastIndexOf("<w:r ", range.closingSpan().start()));
+        int end = lastStart("w:r", range.closingSpan().start());
         boolean isWhole =
                 end >= start
                         && !hasContent(range.resultSpan().start(), runEnd)
                         && !hasContent(end, range.closingSpan().start());
         return isWhole ? Optional.of(new Span(start, end)) : Optional.empty();
+    }
+
+    /// Where the last element of a name starts before a place; -1 if none does.
+    private int lastStart(String name, int before) {
+        for (int offset = xml.lastIndexOf('<', before - 1);
+                offset >= 0;
+                offset = xml.lastIndexOf('<', offset - 1)) {
+            int nameEnd = offset + 1 + name.length();
+            boolean isElement =
+                    xml.startsWith(name, offset + 1)
+                            && nameEnd < xml.length()
+                            && (xml.charAt(nameEnd) == '>' || xml.charAt(nameEnd) == ' ');
+            if (isElement) {
+                return offset;
+            }
+        }
+        return -1;
+    }
+
+    private boolean holdsParagraphs() {
+        String result = xml.substring(range.resultSpan().start(), range.resultSpan().end());
+        return result.contains("<w:p>") || result.contains("<w:p ");
     }
 
     private boolean hasContent(int start, int end) {

@@ -239,7 +239,7 @@ final class WordScanner {
 
     private void readFieldCharacter() {
         switch (scanner.attribute("w:fldCharType").orElse("")) {
-            case "begin" -> openFields.push(openRange(RangeKind.FIELD, scanner.span(), false));
+            case "begin" -> pushField(openRange(RangeKind.FIELD, scanner.span(), false));
             case "separate" -> {
                 OpenRange field = openFields.peek();
                 if (field != null) {
@@ -271,7 +271,14 @@ final class WordScanner {
         if (isEmpty) {
             ranges.add(field.close(new Span(scanner.end(), scanner.end())));
         } else {
-            openFields.push(field);
+            pushField(field);
+        }
+    }
+
+    private void pushField(OpenRange field) {
+        openFields.push(field);
+        if (openFields.size() > OpenRange.MOST_OPEN) {
+            openFields.removeLast();
         }
     }
 
@@ -280,6 +287,9 @@ final class WordScanner {
         if (scanner.name().equals("w:sdt")) {
             if (!isEmpty) {
                 openControls.push(new OpenControl(scanner.span()));
+                if (openControls.size() > OpenRange.MOST_OPEN) {
+                    openControls.removeLast();
+                }
             }
         } else if (control != null && control.range.isEmpty()) {
             if (scanner.name().equals("w:tag")) {
@@ -298,7 +308,7 @@ final class WordScanner {
         String name = scanner.attribute("w:name").orElse("");
         OpenRange range = openRange(RangeKind.BOOKMARK, scanner.span(), true);
         range.appendCode(name);
-        if (name.contains("_BREF_")) {
+        if (name.contains("_BREF_") && bookmarksById.size() < OpenRange.MOST_OPEN) {
             bookmarksById.put(scanner.attribute("w:id").orElse(""), range);
         }
     }

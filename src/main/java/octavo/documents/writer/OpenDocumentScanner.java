@@ -206,7 +206,14 @@ final class OpenDocumentScanner {
         String name = scanner.attribute("text:name").orElse("");
         OpenRange range = openRange(kind);
         range.appendCode(name);
+        boolean isBookmark = kind == RangeKind.BOOKMARK;
+        if (isBookmark && !name.contains("_BREF_")) {
+            return;
+        }
         openMarks.put(nameSpace + name, range);
+        if (openMarks.size() > OpenRange.MOST_OPEN) {
+            openMarks.remove(openMarks.keySet().iterator().next());
+        }
     }
 
     private void closeMark(String nameSpace) {
@@ -229,6 +236,9 @@ final class OpenDocumentScanner {
             ranges.add(range.close(new Span(scanner.end(), scanner.end())));
         } else {
             openSections.push(range);
+            if (openSections.size() > OpenRange.MOST_OPEN) {
+                openSections.removeLast();
+            }
         }
     }
 
@@ -246,6 +256,9 @@ final class OpenDocumentScanner {
     private void openFieldMark(boolean isEmpty) {
         OpenRange range = openRange(RangeKind.FIELD_MARK);
         openFieldMarks.push(range);
+        if (openFieldMarks.size() > OpenRange.MOST_OPEN) {
+            openFieldMarks.removeLast();
+        }
         omittedDepth += isEmpty ? 0 : 1;
     }
 
