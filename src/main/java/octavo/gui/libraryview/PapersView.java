@@ -219,6 +219,7 @@ final class PapersView extends SplitPane {
                 workspace.entries().queryProperty(),
                 query -> showNarrowed(query, Optional.empty()),
                 workspace.entries().totalProperty(),
+                sidebarPart("mine", workspace.ownSlotsProperty()),
                 sidebarPart("recent", workspace.recentSlotsProperty()),
                 sidebarPart("attention", problemSlots),
                 new SidebarChoices.Saved(

@@ -58,6 +58,7 @@ public final class Workspace {
     private final ReadOnlyObjectWrapper<BitSet> recentSlots =
             new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
+    private final OwnEntries ownEntries;
     private final NewEntries newEntries = new NewEntries();
     private boolean hasBegun;
 
@@ -89,6 +90,7 @@ public final class Workspace {
                         background,
                         fieldOperation -> proposalListener.accept(fieldOperation),
                         this::reportFailure);
+        this.ownEntries = new OwnEntries(background, document, this::reportFailure);
         this.sidebar = new SidebarModel(background, this::reportFailure);
         this.changedHere = new ChangedHere(document.library());
         this.preview = new PreviewModel(background, styledReferences, this::reportFailure);
@@ -129,6 +131,7 @@ public final class Workspace {
             background.runWhenIdle(() -> true, _ -> document.beginBackups(), this::reportFailure);
             SidebarSources.connect(sidebar, document, entries);
             documentChecks.beginChecking(this::showSelected, this::markProblems);
+            ownEntries.begin();
             libraryProjects.readChanged();
             readCompletions();
         }
@@ -240,6 +243,7 @@ public final class Workspace {
     public void close() {
         documentChecks.close();
         cancelCompletions.run();
+        ownEntries.close();
         sidebar.close();
         libraryProjects.close();
         entries.close();
@@ -377,6 +381,11 @@ public final class Workspace {
 
     public ReadOnlyObjectProperty<ProblemCounts> problemCountsProperty() {
         return documentChecks.problemCountsProperty();
+    }
+
+    /// The slots of the entries of which the owner of the library is an author.
+    public ReadOnlyObjectProperty<BitSet> ownSlotsProperty() {
+        return ownEntries.slotsProperty();
     }
 
     /// The slots that were changed here since the library was opened.

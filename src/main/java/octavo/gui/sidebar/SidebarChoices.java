@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 /// @param query the current query
 /// @param search sets the query
 /// @param all the number of entries
+/// @param mine entries by the user; not shown while there are none
 /// @param recent recently changed entries
 /// @param attention entries with problems
 /// @param saved the saved searches
@@ -24,6 +25,7 @@ public record SidebarChoices(
         ObservableValue<String> query,
         Consumer<String> search,
         ObservableValue<? extends Number> all,
+        Part mine,
         Part recent,
         Part attention,
         Saved saved,

@@ -49,6 +49,7 @@ public final class SidebarView extends StackPane {
         model.groupsProperty().subscribe(this::show);
         model.collectionsProperty().subscribe(this::show);
         choices.all().subscribe(_ -> show());
+        choices.mine().count().subscribe(_ -> show());
         choices.recent().count().subscribe(_ -> show());
         choices.attention().count().subscribe(_ -> show());
         choices.saved().list().subscribe(_ -> show());
@@ -79,10 +80,13 @@ public final class SidebarView extends StackPane {
     }
 
     private Stream<SidebarItem> tops() {
-        return Stream.of(
-                searching("all", MESSAGES.text("all"), choices.all().getValue().intValue(), ""),
-                part("recent", choices.recent()),
-                part("attention", choices.attention()));
+        SidebarItem all =
+                searching("all", MESSAGES.text("all"), choices.all().getValue().intValue(), "");
+        SidebarItem mine = part("mine", choices.mine());
+        return Stream.concat(
+                mine.count() > 0 ? Stream.of(all, mine) : Stream.of(all),
+                Stream.of(
+                        part("recent", choices.recent()), part("attention", choices.attention())));
     }
 
     private Optional<TreeItem<SidebarItem>> collections() {
