@@ -215,12 +215,12 @@ public final class TrackedFields {
             String standardName = FieldCatalogue.standardName(fieldName);
             boolean isRead = readFields.contains(fieldName) || readFields.contains(standardName);
             if (!isRead) {
-                losses.addLoss("no place for " + fieldName, trackedWork.key());
+                losses.addLoss("cannot hold " + fieldName, trackedWork.key());
             } else if (!standardName.equals(fieldName) && isHiddenBeside(fieldName, standardName)) {
                 losses.addLoss(
-                        "no place for " + fieldName + " beside " + standardName, trackedWork.key());
+                        "cannot hold " + fieldName + " beside " + standardName, trackedWork.key());
             } else if (fieldName.equals("year") && isHiddenYear()) {
-                losses.addLoss("no place for year beside date", trackedWork.key());
+                losses.addLoss("cannot hold year beside date", trackedWork.key());
             }
         }
         reportCut(losses);

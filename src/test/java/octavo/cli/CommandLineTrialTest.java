@@ -141,7 +141,7 @@ class CommandLineTrialTest extends Command {
         String library = library(many.toString());
         JsonNode losses =
                 printed(0, "convert", library, "--to", "ris", "-o", target, "--json").get("losses");
-        assertEquals("no place for pagetotal", losses.get(0).get("what").asString());
+        assertEquals("cannot hold pagetotal", losses.get(0).get("what").asString());
         assertEquals(9, losses.get(0).get("keys").size());
         assertTrue(Files.readString(Path.of(target)).contains("ID  - k8"));
         assertEquals(2, run("convert", library, "--to", "ris", "--json"));

@@ -139,7 +139,7 @@ class CvTargetsTest extends Command {
         Path library = folder.resolve("papers.bib");
         Files.writeString(library, TEXT.replace("{Mai, Luo}", "{Mai, Luo and others}"));
         assertEquals(0, written("hayagriva", "cv.yml"), err::toString);
-        assertTrue(err.toString().contains("no place for “and others”: a"), err::toString);
+        assertTrue(err.toString().contains("cannot hold “and others”: a"), err::toString);
     }
 
     @Test

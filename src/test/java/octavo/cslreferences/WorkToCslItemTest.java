@@ -313,7 +313,7 @@ class WorkToCslItemTest {
     @CsvSource({
         "proceedings, Proc. of X, ''",
         "book, Proc. of X, ''",
-        "proceedings, X 2002, no place for booktitle: a"
+        "proceedings, X 2002, cannot hold booktitle: a"
     })
     void aBookIsInNoBook(String type, String booktitle, String lost) {
         ConversionLosses losses = new ConversionLosses();
@@ -358,7 +358,7 @@ class WorkToCslItemTest {
         ConversionLosses losses = new ConversionLosses();
         Library library = Library.of(BibParser.parse("@misc{a, title = {T}, bdsk-file-1 = {x}}"));
         CslJson.toJson(library.workAt(0).orElseThrow(), losses);
-        assertEquals(List.of("no place for bdsk-file-1: a"), losses.toLines());
+        assertEquals(List.of("cannot hold bdsk-file-1: a"), losses.toLines());
     }
 
     @ParameterizedTest

@@ -101,7 +101,7 @@ public final class CvWriters {
         ConversionLosses conversionLosses = new ConversionLosses();
         works.stream()
                 .filter(work -> work.authors().hasOthers())
-                .forEach(work -> conversionLosses.addLoss("no place for “and others”", work.key()));
+                .forEach(work -> conversionLosses.addLoss("cannot hold “and others”", work.key()));
         String text = HayagrivaExport.of(works, hayagrivaEntries).text();
         return new CvFiles(encodeTexts(Map.of(targetName, text)), conversionLosses.toLines());
     }

@@ -54,7 +54,7 @@ final class ClassicNames {
                         .sorted()
                         .collect(Collectors.joining(", "));
         if (!lostOptions.isEmpty()) {
-            draft.noteLoss("BibTeX has no place for further parts of names: " + lostOptions);
+            draft.noteLoss("BibTeX cannot hold further parts of names: " + lostOptions);
         }
         return new PersonName(
                         name.given(), name.prefix(), name.family(), name.suffix(), false, Map.of())

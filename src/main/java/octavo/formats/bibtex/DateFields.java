@@ -121,7 +121,7 @@ final class DateFields {
             splitMonthAndDay(draft, edtfMatcher);
         }
         for (String lostPart : isEdtf ? lostParts(edtfMatcher) : List.<String>of()) {
-            draft.noteLoss("BibTeX has no place for " + lostPart);
+            draft.noteLoss("BibTeX cannot hold " + lostPart);
         }
     }
 

@@ -170,7 +170,7 @@ public final class HayagrivaExport {
                         && !day.isSeason()
                         && day.clockTime().isEmpty();
         if (date instanceof DateInterval) {
-            losses.addLoss("no place for the end of a date range", trackedFields.work().key());
+            losses.addLoss("cannot hold the end of a date range", trackedFields.work().key());
         } else if (!isWholeDate && !(date instanceof PublicationDate.UndatedWork)) {
             losses.addLoss(
                     "not a date that hayagriva can hold in full", trackedFields.work().key());
@@ -243,7 +243,7 @@ public final class HayagrivaExport {
                 parsedUrl.value().map(WebUrl::address).filter(HayagrivaExport::isUrl);
         if (parsedUrl.diagnostics().stream()
                 .anyMatch(diagnostic -> diagnostic.code().equals(ValueProblem.URL_SEVERAL))) {
-            losses.addLoss("no place for a second address in url", trackedFields.work().key());
+            losses.addLoss("cannot hold a second address in url", trackedFields.work().key());
         }
         if (addressInstead.isEmpty()
                 || url.isEmpty()
@@ -308,7 +308,7 @@ public final class HayagrivaExport {
         entryMapping.put("abstract", TypstFormatted.of(trackedFields.plainText("abstract")));
         String note = trackedFields.firstText("note", "addendum");
         if (!note.isEmpty() && entryMapping.pairs().containsKey("note")) {
-            losses.addLoss("no place for howpublished beside note", trackedFields.work().key());
+            losses.addLoss("cannot hold howpublished beside note", trackedFields.work().key());
         }
         entryMapping.put("note", TypstFormatted.of(note));
         String statedLanguage = trackedFields.firstText("langid", "language");

@@ -36,7 +36,7 @@ record HayagrivaPersons(TrackedFields trackedFields, ConversionLosses losses) {
             }
         }
         if (nameList.hasOthers()) {
-            losses.addLoss("no place for “and others” in " + fieldName, trackedFields.work().key());
+            losses.addLoss("cannot hold “and others” in " + fieldName, trackedFields.work().key());
         }
         return persons;
     }

@@ -201,7 +201,7 @@ public final class RisExport {
             writeLine(tag, name.literal().orElse(familyName + givenName + suffix));
         }
         if (nameList.hasOthers()) {
-            losses.addLoss("no place for “and others” in " + fieldName, trackedFields.work().key());
+            losses.addLoss("cannot hold “and others” in " + fieldName, trackedFields.work().key());
         }
     }
 
@@ -220,7 +220,7 @@ public final class RisExport {
                         && day.certainty() == PartialDate.DateCertainty.CERTAIN
                         && !day.isSeason();
         if (date instanceof DateInterval) {
-            losses.addLoss("no place for the end of a date range", trackedFields.work().key());
+            losses.addLoss("cannot hold the end of a date range", trackedFields.work().key());
         } else if (isWholeDate && ((PartialDate) date).month() > 0) {
             writeLine("DA", slashedDate(date));
         } else if (!isWholeDate && !(date instanceof PublicationDate.UndatedWork)) {

@@ -35,7 +35,7 @@ class ConvertCommandTest {
         assertEquals(0, run("convert", library().toString(), "--to", "bibtex"));
         assertEquals("@misc{a, title = {A}, year = {2001}}\n@misc{b}\n", out.toString());
         assertEquals(
-                "octavo: bibtex: BibTeX has no place for the end of a date range: a",
+                "octavo: bibtex: BibTeX cannot hold the end of a date range: a",
                 err.toString().strip());
     }
 

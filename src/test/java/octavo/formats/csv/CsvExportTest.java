@@ -30,6 +30,6 @@ class CsvExportTest {
                                 "a,article,journal,2001-02,\"van der Berg, Jan; Gödel, Kurt; et"
                                         + " al.\",,,\"A B, C\",,J,"),
                 lines.get(1));
-        assertEquals(List.of("no place for x-y: a"), csv.lossLines());
+        assertEquals(List.of("cannot hold x-y: a"), csv.lossLines());
     }
 }
