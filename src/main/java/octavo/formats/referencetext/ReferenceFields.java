@@ -25,6 +25,7 @@ final class ReferenceFields {
             Pattern.compile("(?<![0-9])(?:1[4-9][0-9]{2}|20[0-9]{2})(?![0-9])");
     private static final Pattern OUTER_MARKS =
             Pattern.compile("^[\\s\\p{Z}.,;:“”\"«»„‘]+|[\\s\\p{Z},;:“”\"«»„]+$");
+    private static final Pattern VOLUME_WORD = Pattern.compile("\\s(?i:bd|vol|jg)\\.?$");
     private static final Pattern LAST_STOP = Pattern.compile("(?<=[^.\\s]{4})\\.$");
     private static final Pattern PAGE_WORD =
             Pattern.compile("(?i)^(?:pp?|pages?|pgs?|S|Seiten?|art(?:icle)?)\\b\\.?\\s*");
@@ -160,6 +161,6 @@ final class ReferenceFields {
 
     private static String withoutMarks(String text) {
         String bare = OUTER_MARKS.matcher(text).replaceAll("");
-        return LAST_STOP.matcher(bare).replaceFirst("");
+        return VOLUME_WORD.matcher(LAST_STOP.matcher(bare).replaceFirst("")).replaceFirst("");
     }
 }

@@ -2,6 +2,7 @@ package octavo.formats.referencetext;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,6 +13,13 @@ public final class ReferenceSplitter {
     static final int LONGEST_REFERENCE = 4_000;
 
     private static final int LONGEST_ENDING = 300;
+    private static final int LARGEST_GAP = 3;
+    private static final double SHORT_LINE = 0.8;
+
+    private static final List<String> LABEL_KINDS =
+            List.of("bracketed", "rounded", "stopped", "bare", "bullet", "item");
+    private static final Pattern NUMBER = Pattern.compile("^[\\s\\[(]*([0-9]{1,4})[\\s\\]).]*$");
+    private static final Pattern INITIAL_END = Pattern.compile("\\b\\p{Lu}\\.$");
 
     private static final Pattern LABEL =
             Pattern.compile(
@@ -41,6 +49,9 @@ public final class ReferenceSplitter {
 
     private final List<String> lines;
     private final List<ReferenceBlock> blocks = new ArrayList<>();
+    private final int longestLine;
+    private String lastKind = "";
+    private OptionalInt lastNumber = OptionalInt.empty();
 
     /// A reference in one line.
     ///
@@ -49,6 +60,7 @@ public final class ReferenceSplitter {
 
     private ReferenceSplitter(List<String> lines) {
         this.lines = lines;
+        this.longestLine = lines.stream().mapToInt(String::length).max().orElse(0);
     }
 
     /// The references of a list, without headings and page numbers between them.
@@ -75,7 +87,7 @@ public final class ReferenceSplitter {
                 }
                 continue;
             }
-            if (isStart(shape, line, previous)) {
+            if (isStart(shape, line, previous, block)) {
                 add(block, first);
             }
             if (block.isEmpty()) {
@@ -87,15 +99,64 @@ public final class ReferenceSplitter {
         add(block, first);
     }
 
-    private boolean isStart(ListShape shape, String line, String previous) {
+    private boolean isStart(ListShape shape, String line, String previous, CharSequence block) {
         return switch (shape) {
-            case LABELS -> isLabelled(line);
+            case LABELS -> isNextLabel(line);
             case HANGING_LINES -> !isIndented(line);
             case LINES -> true;
             case BLANK_LINES -> false;
-            case BROKEN_LINES ->
-                    END.matcher(ending(previous)).find() && NAME_START.matcher(line.strip()).find();
+            case BROKEN_LINES -> isNextName(line, previous, block);
         };
+    }
+
+    /// Whether a line has the label after the last one: a broken line may begin with a number too.
+    private boolean isNextLabel(String line) {
+        Matcher label = LABEL.matcher(line);
+        if (!label.lookingAt()) {
+            return false;
+        }
+        String kind = kindOf(label);
+        OptionalInt number = numberOf(label);
+        boolean isNext =
+                lastKind.isEmpty()
+                        || kind.equals(lastKind)
+                                && (number.isEmpty()
+                                        || lastNumber.isEmpty()
+                                        || number.getAsInt() > lastNumber.getAsInt()
+                                                && number.getAsInt()
+                                                        <= lastNumber.getAsInt() + LARGEST_GAP);
+        if (isNext) {
+            lastKind = kind;
+            lastNumber = number;
+        }
+        return isNext;
+    }
+
+    private static String kindOf(Matcher label) {
+        return LABEL_KINDS.stream()
+                .filter(kind -> label.group(kind) != null)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static OptionalInt numberOf(Matcher label) {
+        Matcher number = NUMBER.matcher(label.group());
+        return number.find()
+                ? OptionalInt.of(Integer.parseInt(number.group(1)))
+                : OptionalInt.empty();
+    }
+
+    /// A name after a whole reference; after a short line, any capital.
+    private boolean isNextName(String line, String previous, CharSequence block) {
+        String end = ending(previous);
+        boolean isShort = previous.length() < SHORT_LINE * longestLine;
+        boolean isEnd =
+                END.matcher(end).find()
+                        && !INITIAL_END.matcher(end).find()
+                        && YEAR.matcher(block).find();
+        return isEnd
+                && (NAME_START.matcher(line.strip()).find()
+                        || isShort && Character.isUpperCase(line.strip().codePointAt(0)));
     }
 
     private void append(StringBuilder block, String line) {

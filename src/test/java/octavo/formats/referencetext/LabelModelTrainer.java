@@ -15,11 +15,11 @@ import java.util.Random;
 /// averaged perceptron, and writes them where the parser reads them.
 final class LabelModelTrainer {
     private static final int REFERENCES_OF_A_STYLE = 12;
-    private static final int ROUNDS = Integer.getInteger("octavo.rounds", 6);
+    private static final int ROUNDS = Integer.getInteger("octavo.rounds", 9);
     private static final int FEWEST_USES = 3;
     private static final long SEED = 20261128;
 
-    private static final float DROPPED = 0.3f;
+    private static final float DROPPED = 0.2f;
     private final Random random = new Random(SEED);
 
     private static final List<ReferenceLabel> LABELS = List.of(ReferenceLabel.values());

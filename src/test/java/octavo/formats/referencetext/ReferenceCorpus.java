@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Real entries and the styles to print them in, both split: those to learn from, those to look at
@@ -24,6 +25,21 @@ import java.util.stream.Stream;
 final class ReferenceCorpus {
     private static final int MOST_OF_A_FILE = 60;
     private static final int STYLES_OF_A_SAMPLE = 25;
+    private static final int LONGEST_PLACE = 40;
+    private static final int LONGEST_NOTE = 30;
+
+    private static final Pattern PLAIN_FAMILY = Pattern.compile("\\p{Lu}.*\\p{Ll}.*");
+
+    /// A year, a date, a volume, a series or editors within a venue.
+    private static final Pattern MIXED_VENUE =
+            Pattern.compile(
+                    "(?i)[0-9]{4}|, .*[0-9]|\\bvol(?:ume|\\b)|\\bpages?\\b|\\beds?\\b|lecture"
+                            + " notes|[;:(]|, [^,]+, [^,]+$");
+
+    private static final Pattern MIXED_PUBLISHER = Pattern.compile("[,;:(0-9]");
+    private static final Pattern PLAIN_NUMBER = Pattern.compile("[A-Z]?[0-9]{0,5}[A-Za-z]?");
+    private static final Pattern PLAIN_PAGES =
+            Pattern.compile("|[A-Za-z]?[0-9]+(?:[-–][A-Za-z]?[0-9]+)?");
 
     /// Which entries and styles.
     enum Share {
@@ -49,7 +65,10 @@ final class ReferenceCorpus {
             for (int i = 0; i < works.size(); i += step) {
                 CslItem item = WorkToCslItem.of(works.get(i)).withId("1");
                 String title = PrintedReference.folded(titleOf(item));
-                if (isPrintable(item) && shareOf(title) == share && titles.add(title)) {
+                if (isPrintable(item)
+                        && (share == Share.LEARNT || isPlain(item))
+                        && shareOf(title) == share
+                        && titles.add(title)) {
                     items.add(item);
                 }
             }
@@ -74,8 +93,31 @@ final class ReferenceCorpus {
                                         == Character.UnicodeScript.LATIN);
     }
 
+    /// Whether each field holds the one thing that its name says, so that there is one right
+    /// answer.
+    private static boolean isPlain(CslItem item) {
+        boolean areNames =
+                item.names().values().stream()
+                        .flatMap(List::stream)
+                        .allMatch(name ->
+                                name.isLiteral() || PLAIN_FAMILY.matcher(name.family()).matches());
+        return areNames
+                && !MIXED_VENUE.matcher(textOf(item, "container-title")).find()
+                && !MIXED_VENUE.matcher(textOf(item, "collection-title")).find()
+                && !MIXED_PUBLISHER.matcher(textOf(item, "publisher")).find()
+                && textOf(item, "publisher-place").length() < LONGEST_PLACE
+                && textOf(item, "note").length() < LONGEST_NOTE
+                && PLAIN_NUMBER.matcher(textOf(item, "volume")).matches()
+                && PLAIN_NUMBER.matcher(textOf(item, "issue")).matches()
+                && PLAIN_PAGES.matcher(textOf(item, "page")).matches();
+    }
+
     private static String titleOf(CslItem item) {
-        return item.texts().getOrDefault("title", ItemText.of("")).characters();
+        return textOf(item, "title");
+    }
+
+    private static String textOf(CslItem item, String variable) {
+        return item.texts().getOrDefault(variable, ItemText.of("")).characters();
     }
 
     private static Share shareOf(String text) {

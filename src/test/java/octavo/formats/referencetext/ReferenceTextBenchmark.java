@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// How many printed fields the parser gets right: in references that our own engine prints in 25
 /// styles that rules were tuned with and 25 that were held back, none of which the model has seen.
@@ -29,6 +31,7 @@ final class ReferenceTextBenchmark {
             print("", agreements, _ -> "all fields");
             print("field ", agreements, FieldAgreement::field);
             print("style ", agreements, FieldAgreement::styleId);
+            printSplitting(share);
             long marked = agreements.stream().filter(FieldAgreement::isMarked).count();
             long wrong = agreements.stream().filter(it -> !it.isRight()).count();
             long wrongMarked =
@@ -39,6 +42,56 @@ final class ReferenceTextBenchmark {
                     100.0 * marked / agreements.size(),
                     100.0 * wrongMarked / Math.max(1, wrong));
         }
+        printPublishers();
+    }
+
+    private static void printPublishers() throws IOException {
+        List<FieldAgreement> agreements = PublisherReferences.agreements();
+        System.out.println("== strings of publishers");
+        print("", agreements, _ -> "all fields");
+        print("field ", agreements, FieldAgreement::field);
+    }
+
+    private static void printSplitting(ReferenceCorpus.Share share) throws IOException {
+        for (ReferenceLists shape : ReferenceLists.values()) {
+            int[] count = splitRight(share, shape);
+            System.out.printf(
+                    Locale.ROOT,
+                    "split %s: %d of %d, %.1f %%%n",
+                    shape,
+                    count[0],
+                    count[1],
+                    100.0 * count[0] / count[1]);
+        }
+    }
+
+    /// How many references of lists are split right, a list for each style; and of how many.
+    static int[] splitRight(ReferenceCorpus.Share share, ReferenceLists shape) throws IOException {
+        int[] count = new int[2];
+        List<CslItem> items = ReferenceCorpus.items(share);
+        int next = 0;
+        for (String styleId : ReferenceCorpus.styles(share)) {
+            var printer = ReferencePrinter.of(styleId);
+            List<String> references = new ArrayList<>();
+            for (int i = 0; i < REFERENCES_OF_A_STYLE && printer.isPresent(); i++) {
+                references.add(
+                        ReferenceSplitter.withoutLabel(
+                                printer.get().render(items.get(next % items.size()))));
+                next += 7;
+            }
+            Set<String> found =
+                    ReferenceSplitter.split(shape.write(references)).stream()
+                            .map(block -> PrintedReference.folded(block.text()))
+                            .collect(Collectors.toSet());
+            count[0] +=
+                    (int)
+                            references.stream()
+                                    .map(PrintedReference::folded)
+                                    .filter(found::contains)
+                                    .count();
+            count[1] += references.size();
+        }
+        return count;
     }
 
     /// What the parser makes of each field of references in the styles of a share.
