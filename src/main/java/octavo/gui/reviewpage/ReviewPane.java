@@ -28,6 +28,7 @@ public final class ReviewPane extends BorderPane {
         actionFlow.getStyleClass().add("review-actions");
         positionLabel.getStyleClass().add("muted");
         positionLabel.setMinWidth(USE_PREF_SIZE);
+        positionLabel.visibleProperty().bind(positionLabel.textProperty().isNotEmpty());
         HBox.setHgrow(actionFlow, Priority.ALWAYS);
         HBox bar = new HBox(actionFlow, positionLabel);
         bar.getStyleClass().add("review-bar");
