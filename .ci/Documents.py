@@ -114,6 +114,7 @@ def mark(label, *numbers):
 
 SPACES = " ".join(f'xmlns:{prefix}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for prefix, name in
                   [("office", "office"), ("text", "text"), ("meta", "meta"), ("style", "style"), ("fo", "xsl-fo-compatible")])
+SPACES += ' xmlns:field="urn:openoffice:names:experimental:ooo-ms-interop:xmlns:field:1.0"'
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 TYPE = "application/vnd.oasis.opendocument.text"
 MANIFEST = "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"

@@ -82,11 +82,29 @@ final class CitationRendering {
                 && (code.isBibliography() || code.json().isPresent());
     }
 
+    /// Whether a citation gets another code, or its code another place.
+    private boolean isConverted(DocumentCitation citation) {
+        RangeKind kind = citation.range().kind();
+        return render.form()
+                .filter(form ->
+                        switch (form) {
+                                    case ZOTERO -> false;
+                                    case FIELDS ->
+                                            kind == RangeKind.REFERENCE_MARK
+                                                    || kind == RangeKind.SECTION;
+                                    case MARKS ->
+                                            kind == RangeKind.FIELD_MARK
+                                                    && !citation.isBibliography();
+                                }
+                                || !isZotero(citation.code())
+                                || kind == RangeKind.BOOKMARK)
+                .isPresent();
+    }
+
     private void updateCitation(DocumentCitation citation, Runs text, int index) {
         CitationCode code = citation.code();
         CodedRange range = citation.range();
-        boolean isConverted =
-                render.asZotero() && (!isZotero(code) || range.kind() == RangeKind.BOOKMARK);
+        boolean isConverted = isConverted(citation);
         if (citation.isUnreadable()) {
             remarks.addUnreadable(range);
         } else if (!items.hasAll(citation)) {
@@ -143,6 +161,13 @@ final class CitationRendering {
             ZoteroCode.WrittenText written,
             int index,
             boolean keepsText) {
+        Optional<ObjectNode> presentJson =
+                citation.code().json().filter(_ -> isZotero(citation.code()));
+        if (presentJson.isPresent()) {
+            ObjectNode json =
+                    keepsText ? presentJson.get() : ZoteroCode.withText(presentJson.get(), written);
+            return placedCode(citation.range(), ZoteroCode.citationField(json));
+        }
         List<ZoteroCode.CitedItem> citedItems = new ArrayList<>();
         for (CodedCite cite : citation.code().cites()) {
             String key = items.keyOf(cite);
@@ -154,11 +179,17 @@ final class CitationRendering {
         String id = ZoteroCode.idOf(index + citation.range().code());
         String field =
                 ZoteroCode.citationField(ZoteroCode.citation(id, citedItems, written, keepsText));
-        return isField(citation.range()) ? field : ZoteroCode.markName(field);
+        return placedCode(citation.range(), field);
     }
 
-    private boolean isField(CodedRange range) {
-        return document.kind() == DocumentKind.WORD || range.kind() == RangeKind.FIELD_MARK;
+    /// A code for the place that it gets: a field, or the name of a mark or a section.
+    private String placedCode(CodedRange range, String field) {
+        boolean isMarked =
+                document.kind() == DocumentKind.OPEN_DOCUMENT
+                        && !render.form().equals(Optional.of(CodeForm.FIELDS))
+                        && (range.kind() != RangeKind.FIELD_MARK
+                                || render.form().equals(Optional.of(CodeForm.MARKS)));
+        return isMarked ? ZoteroCode.markName(field) : field;
     }
 
     /// The code with another text; empty if it has this one already.
@@ -183,7 +214,7 @@ final class CitationRendering {
 
     private void updateBibliography(DocumentCitation bibliography) {
         CitationCode code = bibliography.code();
-        boolean isConverted = render.asZotero() && !isZotero(code);
+        boolean isConverted = isConverted(bibliography);
         if (!isConverted && !isZotero(code)) {
             remarks.addForeign(code.manager());
             return;
@@ -207,7 +238,9 @@ final class CitationRendering {
         Optional<String> newCode =
                 isConverted
                         ? Optional.of(
-                                isField(bibliography.range()) ? field : ZoteroCode.markName(field))
+                                bibliography.range().kind() == RangeKind.FIELD_MARK
+                                        ? field
+                                        : placedCode(bibliography.range(), field))
                         : Optional.empty();
         updates.add(new RangeUpdate(bibliography.range(), newCode, paragraphs));
     }

@@ -14,12 +14,12 @@ public sealed interface DocumentChange {
     /// They are rendered anew.
     ///
     /// @param locale of the style; empty means its own
-    /// @param asZotero whether those of other managers get Zotero's codes
+    /// @param form the codes that those of other managers get; empty if they stay
     /// @param libraryWork the work of a library under a key, for what the document only names
     record Render(
             Style style,
             String locale,
-            boolean asZotero,
+            Optional<CodeForm> form,
             Function<String, Optional<Work>> libraryWork)
             implements DocumentChange {}
 }

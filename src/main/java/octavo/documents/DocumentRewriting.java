@@ -106,13 +106,19 @@ record DocumentRewriting(
         String present = document.properties().joinedValue(PREFERENCES).orElse("");
         String locale =
                 render.locale().isEmpty() ? render.style().defaultLocale() : render.locale();
-        String preferences =
+        String fieldType =
+                isWord || render.form().equals(Optional.of(CodeForm.FIELDS))
+                        ? "Field"
+                        : "ReferenceMark";
+        String styled =
                 ZoteroCode.preferences(
                         present,
-                        render.style().id(),
-                        locale.isEmpty() ? "en-US" : locale,
+                        new ZoteroCode.StyleChoice(
+                                render.style().id(), locale.isEmpty() ? "en-US" : locale),
                         render.style().isNote(),
-                        isWord ? "Field" : "ReferenceMark");
+                        fieldType);
+        String preferences =
+                render.form().isPresent() ? ZoteroCode.withFieldType(styled, fieldType) : styled;
         if (preferences.equals(present)) {
             return false;
         }

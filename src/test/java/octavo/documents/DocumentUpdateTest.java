@@ -43,7 +43,8 @@ class DocumentUpdateTest {
     }
 
     private static DocumentChange rendering(String style) {
-        return new DocumentChange.Render(style(style), "en-US", false, _ -> Optional.empty());
+        return new DocumentChange.Render(
+                style(style), "en-US", Optional.empty(), _ -> Optional.empty());
     }
 
     private static CitedDocument read(byte[] bytes) throws WordedException {

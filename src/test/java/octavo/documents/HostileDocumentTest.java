@@ -87,7 +87,9 @@ class HostileDocumentTest {
     @Test
     void aBrokenDocumentIsReadOrRefusedAndNeverBreaks() throws WordedException {
         Style style = BundledStyles.readStyle("apa").orElseThrow().style().value().orElseThrow();
-        DocumentChange change = new DocumentChange.Render(style, "", true, _ -> Optional.empty());
+        DocumentChange change =
+                new DocumentChange.Render(
+                        style, "", Optional.of(CodeForm.ZOTERO), _ -> Optional.empty());
         String whole =
                 new String(
                         read(new WordMaker().paragraph(text("a"), field(CODE, "[1]")).make())

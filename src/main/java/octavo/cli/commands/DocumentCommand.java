@@ -7,6 +7,7 @@ import octavo.cli.shared.ChosenStyle;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.OwnLibraries;
 import octavo.documents.CitedDocument;
+import octavo.documents.CodeForm;
 import octavo.documents.DocumentChange;
 import octavo.documents.DocumentUpdate;
 import octavo.documents.codes.ZoteroCode.StyleChoice;
@@ -81,8 +82,11 @@ public final class DocumentCommand implements Callable<Integer> {
 
     @Option(
             names = "--as",
-            paramLabel = "MANAGER",
-            description = "Gives citations of all managers the codes of this one: zotero.")
+            paramLabel = "FORM",
+            description =
+                    "Gives citations of all managers Zotero's codes: zotero; fields, as Word's"
+                            + " fields, which an .odt needs before LibreOffice saves it as .docx;"
+                            + " or marks, as LibreOffice's own.")
     private Optional<CodeForm> codeForm = Optional.empty();
 
     @Option(names = "--unlink", description = "Turns citations and bibliographies into text.")
@@ -105,11 +109,6 @@ public final class DocumentCommand implements Callable<Integer> {
     private Optional<Path> output = Optional.empty();
 
     @Spec private CommandSpec spec;
-
-    /// Whose codes are written.
-    private enum CodeForm {
-        ZOTERO
-    }
 
     @Override
     public Integer call() {
@@ -175,7 +174,7 @@ public final class DocumentCommand implements Callable<Integer> {
                         .map(path -> LibraryLoader.loadLibrary(path, err).library())
                         .toList();
         return new DocumentChange.Render(
-                chosen.style(), language, codeForm.isPresent(), key -> work(loaded, key));
+                chosen.style(), language, codeForm, key -> work(loaded, key));
     }
 
     private static Optional<Work> work(List<Library> libraries, String key) {

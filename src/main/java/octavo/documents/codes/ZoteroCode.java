@@ -166,10 +166,12 @@ public final class ZoteroCode {
     /// The document's preferences with another style.
     ///
     /// @param present the data that it has; empty if none
-    /// @param style its address
+    /// @param choice the style
     /// @param fieldType `Field` or `ReferenceMark`
     public static String preferences(
-            String present, String style, String locale, boolean isNote, String fieldType) {
+            String present, StyleChoice choice, boolean isNote, String fieldType) {
+        String style = choice.style();
+        String locale = choice.locale();
         Optional<ObjectNode> json =
                 present.strip().startsWith("{")
                         ? BalancedJson.parseObject(present)
@@ -203,6 +205,13 @@ public final class ZoteroCode {
                 + "\"/><pref name=\"noteType\" value=\""
                 + (isNote ? 1 : 0)
                 + "\"/></prefs></data>";
+    }
+
+    /// Preferences that say how citations are kept.
+    public static String withFieldType(String preferences, String fieldType) {
+        return preferences
+                .replaceFirst("(name=\"fieldType\"\\s+value=)\"[^\"]*\"", "$1\"" + fieldType + "\"")
+                .replaceFirst("(\"fieldType\"\\s*:\\s*)\"[^\"]*\"", "$1\"" + fieldType + "\"");
     }
 
     /// The address and the language of the style in a document's preferences; empty if it has none.

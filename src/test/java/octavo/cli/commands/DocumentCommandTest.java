@@ -203,6 +203,39 @@ class DocumentCommandTest {
     }
 
     @Test
+    void marksBecomeFieldsThatAWordDocumentKeepsAndMarksAgain() throws IOException {
+        write(
+                new OpenTextMaker()
+                        .paragraph(
+                                "As ",
+                                OpenTextMaker.mark(zoteroMark("[9]", ADAMS, BAKER), "[9]"),
+                                ".")
+                        .xml(
+                                OpenTextMaker.section(
+                                        "ZOTERO_BIBL {\"uncited\":[]} CSL_BIBLIOGRAPHY RNDabc",
+                                        "<text:p>old</text:p>")));
+        assertEquals(0, document("--style", "apa", "--as", "fields"), err::toString);
+        String xml = read().textParts().get("content.xml");
+        assertTrue(!xml.contains("reference-mark") && !xml.contains("text:section"), xml);
+        assertEquals("(Adams, 2001; Baker, 2002)", visible().getFirst());
+        assertEquals(2, read().readCitations().size());
+        changesNothing("--style", "apa", "--as", "fields");
+        assertEquals(0, document("--style", "ieee"), err::toString);
+        assertEquals("[1], [2]", visible().getFirst());
+        assertTrue(
+                read().textParts().get("content.xml").contains("</text:p><text:p>[2] A. Baker"),
+                () -> err.toString());
+        assertEquals(0, document("--style", "ieee", "--as", "marks"), err::toString);
+        assertTrue(
+                read().textParts()
+                        .get("content.xml")
+                        .contains(
+                                "<text:reference-mark-start text:name=\"ZOTERO_ITEM CSL_CITATION"),
+                err::toString);
+        assertEquals("[1], [2]", visible().getFirst());
+    }
+
+    @Test
     void unlinkingLeavesTheTextOnly() throws IOException {
         write(
                 new WordMaker()
