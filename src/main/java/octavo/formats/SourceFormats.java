@@ -64,9 +64,6 @@ public final class SourceFormats {
     private static final Pattern ENTRY_HEAD =
             Pattern.compile("@\\s*\\p{L}[\\p{L}\\p{N}_-]*\\s*\\{");
 
-    /// What no other format recognises may be references as they are printed.
-    private static final ReferenceTextFormat REFERENCE_TEXT = new ReferenceTextFormat();
-
     private SourceFormats() {}
 
     /// All of them, in the order in which they are tried.
@@ -142,7 +139,8 @@ public final class SourceFormats {
                 || formatOf(SourceContent.of(beginning)).isPresent();
     }
 
-    /// Reads a content in any format.
+    /// Reads a content in any format. What no other recognises may be references as they are
+    /// printed.
     public static SourceReading readSource(SourceContent content) {
         Optional<SourceFormat> format = formatOf(content);
         if (format.isPresent()) {
@@ -153,8 +151,9 @@ public final class SourceFormats {
             if (hasEntries(bibFile)) {
                 return new SourceReading.BibEntries(bibFile);
             }
-            if (REFERENCE_TEXT.looksLike(content)) {
-                return REFERENCE_TEXT.readSource(content);
+            ReferenceTextFormat referenceText = new ReferenceTextFormat();
+            if (referenceText.looksLike(content)) {
+                return referenceText.readSource(content);
             }
         }
         return new SourceReading.UnreadableSource(UnreadableContent.explain(content));
