@@ -25,10 +25,12 @@ record EntryGaps(List<Slot> slots) {
 
     /// What the end of the file lacks of a gap.
     String leadingGap(String entryGap) {
+        if (slots.isEmpty()) {
+            return "";
+        }
         String trailingBlanks =
                 textBetween(SlotRemoval.startOfBlanks(slots, slots.size()), slots.size());
-        if (slots.isEmpty()
-                || trailingBlanks.chars().filter(character -> character == '\n').count() > 1) {
+        if (trailingBlanks.chars().filter(character -> character == '\n').count() > 1) {
             return "";
         }
         return trailingBlanks.isEmpty() ? entryGap : entryGap.replaceFirst("\\R", "");

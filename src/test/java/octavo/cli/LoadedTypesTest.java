@@ -71,7 +71,7 @@ class LoadedTypesTest {
         String source = write("found.ris", RECORD);
         String library = folder.resolve("papers.bib").toString();
         Set<String> loadedFiles =
-                assertLoads(151, "octavo.formats.ris.RisReader", "import", library, source);
+                assertLoads(150, "octavo.formats.ris.RisReader", "import", library, source);
         assertEquals(
                 Set.of("octavo.formats.ris.RisReader"),
                 loadedFiles.stream()
