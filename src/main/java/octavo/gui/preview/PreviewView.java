@@ -1,6 +1,7 @@
 package octavo.gui.preview;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
@@ -30,6 +31,7 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.StyleCompletion;
+import octavo.gui.controls.TextSize;
 import octavo.gui.pagecontract.TitleChoice;
 import octavo.library.ReadingPlace;
 import octavo.library.TitleCapitals;
@@ -45,7 +47,9 @@ public final class PreviewView extends VBox {
 
     private static final int MAX_CITATIONS = 6;
     private static final double EXTRA_HEIGHT = 4;
-    private static final double MAX_HEIGHT = 180;
+
+    /// The room of a reference, in letters: six of its lines. The rest of it scrolls.
+    private static final double REFERENCE_HEIGHT = 7;
 
     /// A page is worth more room; the rest of it scrolls.
     private static final double MAX_PAGE_HEIGHT = 420;
@@ -280,13 +284,17 @@ public final class PreviewView extends VBox {
         onCopied.accept(MESSAGES.text("copied." + messageKey));
     }
 
-    /// As high as its content, up to a limit.
+    /// As high for each entry, so that nothing above it moves when another is selected; with a
+    /// page, as high as its content, up to a limit.
     private final class FittingScroll extends ScrollPane {
         private final VBox contentBox;
+        private final ObservableValue<Double> emSize;
 
         FittingScroll(VBox contentBox) {
             super(contentBox);
             this.contentBox = contentBox;
+            emSize = TextSize.of(contentBox);
+            emSize.subscribe((_, _) -> requestLayout());
             setFitToWidth(true);
             setFocusTraversable(false);
         }
@@ -298,11 +306,12 @@ public final class PreviewView extends VBox {
 
         @Override
         protected double computePrefHeight(double width) {
+            if (model.firstPage().imageProperty().get().isEmpty()) {
+                return Math.ceil(REFERENCE_HEIGHT * emSize.getValue());
+            }
             double horizontalInsets = getInsets().getLeft() + getInsets().getRight();
             double height = contentBox.prefHeight(width < 0 ? width : width - horizontalInsets);
-            boolean hasPage = model.firstPage().imageProperty().get().isPresent();
-            double maxHeight = hasPage ? MAX_PAGE_HEIGHT : MAX_HEIGHT;
-            return Math.min(maxHeight, Math.ceil(height) + EXTRA_HEIGHT);
+            return Math.min(MAX_PAGE_HEIGHT, Math.ceil(height) + EXTRA_HEIGHT);
         }
     }
 }
