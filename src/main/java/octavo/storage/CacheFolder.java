@@ -20,12 +20,7 @@ public final class CacheFolder {
     static Path of(String systemName, Path homeFolder, UnaryOperator<String> environment) {
         String foldedSystem = systemName.toLowerCase(Locale.ROOT);
         if (foldedSystem.startsWith("windows")) {
-            String localAppData = environment.apply("LOCALAPPDATA");
-            Path localFolder =
-                    localAppData.isEmpty()
-                            ? homeFolder.resolve("AppData", "Local")
-                            : Path.of(localAppData);
-            return localFolder.resolve("Octavo", "Cache");
+            return UserFolder.localAppData(homeFolder, environment).resolve("Octavo", "Cache");
         }
         if (foldedSystem.startsWith("mac")) {
             return homeFolder.resolve("Library", "Caches", "Octavo");

@@ -25,12 +25,7 @@ public final class StateFolder {
     public static Path of(String systemName, Path homeFolder, UnaryOperator<String> environment) {
         String foldedSystem = systemName.toLowerCase(Locale.ROOT);
         if (foldedSystem.startsWith("windows")) {
-            String localAppData = environment.apply("LOCALAPPDATA");
-            Path localFolder =
-                    localAppData.isEmpty()
-                            ? homeFolder.resolve("AppData", "Local")
-                            : Path.of(localAppData);
-            return localFolder.resolve("Octavo", "State");
+            return UserFolder.localAppData(homeFolder, environment).resolve("Octavo", "State");
         }
         if (foldedSystem.startsWith("mac")) {
             return homeFolder.resolve("Library", "Application Support", "Octavo", "State");

@@ -29,6 +29,14 @@ public final class UserFolder {
                 : Path.of(overriddenPath);
     }
 
+    /// Windows' folder for what belongs to one machine.
+    static Path localAppData(Path homeFolder, UnaryOperator<String> environment) {
+        String variableValue = environment.apply("LOCALAPPDATA");
+        return variableValue.isEmpty()
+                ? homeFolder.resolve("AppData", "Local")
+                : Path.of(variableValue);
+    }
+
     /// The folder that a variable of the XDG specification names; relative paths must be ignored.
     public static Path xdgFolder(String variableValue, Path defaultFolder) {
         return (variableValue.startsWith("/") ? Path.of(variableValue) : defaultFolder)
