@@ -30,7 +30,7 @@ final class PdfLookup {
 
     private final WebClient webClient;
     private final Set<URI> triedAddresses = new LinkedHashSet<>();
-    private final List<LocalizedSentence> troubleMessages = new ArrayList<>();
+    private final List<LocalizedSentence> troubleSentences = new ArrayList<>();
 
     PdfLookup(WebClient webClient) {
         this.webClient = webClient;
@@ -63,10 +63,10 @@ final class PdfLookup {
 
     private PdfAnswer notFetched() {
         return new PdfAnswer.NotFetched(
-                troubleMessages.isEmpty()
+                troubleSentences.isEmpty()
                         ? LocalizedSentence.of(
                                 "Neither Unpaywall nor OpenAlex knows an open-access copy.")
-                        : troubleMessages.getFirst());
+                        : troubleSentences.getFirst());
     }
 
     private Optional<PdfAnswer> firstFetched(List<URI> copyAddresses, String paperTitle)
@@ -84,7 +84,7 @@ final class PdfLookup {
                                 new PdfAnswer.FetchedPdf(
                                         pdfBytes, webContent.get().finalAddress()));
                     }
-                    troubleMessages.add(
+                    troubleSentences.add(
                             LocalizedSentence.of(
                                     "The file from {0} was not kept: {1}",
                                     webContent.get().finalAddress().getHost(),
@@ -101,7 +101,7 @@ final class PdfLookup {
             case WebContent webContent -> Optional.of(webContent);
             case WebFailure.NotFound _ -> Optional.empty();
             case WebFailure failure -> {
-                troubleMessages.add(failure.sentence());
+                troubleSentences.add(failure.sentence());
                 yield Optional.empty();
             }
         };

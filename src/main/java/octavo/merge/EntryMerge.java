@@ -114,12 +114,12 @@ final class EntryMerge {
             return appliedChoice.get().chosenBytes().or(writtenVersions::ours).orElseThrow();
         }
         ByteSlice theirBytes = writtenVersions.theirs().orElseThrow();
-        ByteSlice markField =
+        ByteSlice markSlice =
                 ConflictMarks.markField(
                         fieldName,
                         new ByteBuilder().append("{").append(theirBytes).append("}").toSlice());
-        if (!ourMembers.hasField(markField)) {
-            markFields.add(markField);
+        if (!ourMembers.hasField(markSlice)) {
+            markFields.add(markSlice);
         }
         return writtenVersions.ours().orElseThrow();
     }

@@ -139,14 +139,14 @@ final class FieldMerger implements MergedSequence.ElementMerger<EntryMember> {
     /// The field that holds their value; empty if we have it from an earlier merge.
     private Optional<ByteSlice> markField(
             UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
-        ByteSlice markField =
+        ByteSlice markSlice =
                 ConflictMarks.markField(
                         members.anyVersion().name().text(),
                         values.theirs().orElse(ByteBuilder.EMPTY_SLICE));
         if (ourFields.isEmpty()) {
             sequences.ours().elements().forEach(it -> ourFields.add(it.toBytes()));
         }
-        return ourFields.contains(markField) ? Optional.empty() : Optional.of(markField);
+        return ourFields.contains(markSlice) ? Optional.empty() : Optional.of(markSlice);
     }
 
     private ByteSlice writeWithMark(EntryMember member, Optional<ByteSlice> markField) {

@@ -79,15 +79,15 @@ final class RdfGraph {
 
     /// The nodes that a property has, inside it or elsewhere; the members of its lists.
     List<SourceElement> nodesOf(SourceElement property) {
-        List<SourceElement> nodes = new ArrayList<>();
+        List<SourceElement> nodeElements = new ArrayList<>();
         for (SourceElement node : targetsOf(property)) {
             if (LISTS.contains(node.name())) {
-                node.childElements().forEach(member -> nodes.addAll(targetsOf(member)));
+                node.childElements().forEach(member -> nodeElements.addAll(targetsOf(member)));
             } else {
-                nodes.add(node);
+                nodeElements.add(node);
             }
         }
-        return nodes;
+        return nodeElements;
     }
 
     private List<SourceElement> targetsOf(SourceElement property) {

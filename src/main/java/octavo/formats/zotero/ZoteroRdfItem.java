@@ -96,14 +96,15 @@ final class ZoteroRdfItem {
 
     private void readOther(SourceElement property) {
         String propertyName = property.name();
-        List<SourceElement> nodes = graph.nodesOf(property);
+        List<SourceElement> nodeElements = graph.nodesOf(property);
         if (FIELDS_BY_PROPERTY.containsKey(propertyName)) {
             putText(FIELDS_BY_PROPERTY.get(propertyName), textOf(property));
-        } else if (propertyName.equals("creator") && nodes.isEmpty()) {
+        } else if (propertyName.equals("creator") && nodeElements.isEmpty()) {
             addCreator("author", property);
         } else if (!OTHER_PROPERTIES.contains(propertyName)) {
             String role = propertyName.equals("creator") ? "author" : withoutPlural(propertyName);
-            List<SourceElement> persons = nodes.stream().filter(ZoteroRdfItem::isPerson).toList();
+            List<SourceElement> persons =
+                    nodeElements.stream().filter(ZoteroRdfItem::isPerson).toList();
             persons.forEach(person -> addCreator(role, person));
             if (persons.isEmpty()) {
                 addRemark(propertyName, textOf(property));
@@ -170,9 +171,9 @@ final class ZoteroRdfItem {
     ///
     /// @param plainField the field for a text without a label, if it is expected
     private void readIdentifier(SourceElement property, String plainField) {
-        List<SourceElement> nodes = graph.nodesOf(property);
-        if (!nodes.isEmpty()) {
-            nodes.forEach(node -> putText("url", node.text("value")));
+        List<SourceElement> nodeElements = graph.nodesOf(property);
+        if (!nodeElements.isEmpty()) {
+            nodeElements.forEach(node -> putText("url", node.text("value")));
             return;
         }
         String identifier = property.text();
@@ -201,11 +202,11 @@ final class ZoteroRdfItem {
 
     /// A tag, perhaps an automatic one, or a call number.
     private void readSubject(SourceElement property) {
-        List<SourceElement> nodes = graph.nodesOf(property);
-        if (nodes.isEmpty()) {
+        List<SourceElement> nodeElements = graph.nodesOf(property);
+        if (nodeElements.isEmpty()) {
             item.withArray("tags").add(property.text());
         }
-        for (SourceElement node : nodes) {
+        for (SourceElement node : nodeElements) {
             if (node.name().equals("AutomaticTag")) {
                 item.withArray("tags").add(node.text("value"));
             } else {
@@ -215,11 +216,11 @@ final class ZoteroRdfItem {
     }
 
     private void readPublisher(SourceElement property) {
-        List<SourceElement> nodes = graph.nodesOf(property);
-        if (nodes.isEmpty()) {
+        List<SourceElement> nodeElements = graph.nodesOf(property);
+        if (nodeElements.isEmpty()) {
             putText("publisher", property.text());
         }
-        for (SourceElement organization : nodes) {
+        for (SourceElement organization : nodeElements) {
             putText("publisher", organization.text("name"));
             organization
                     .descendants("locality")

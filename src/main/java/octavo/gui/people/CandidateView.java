@@ -104,7 +104,7 @@ final class CandidateView {
         for (int i = 0; i < papers.size(); i++) {
             cards.add(card(candidate.variants().get(i), papers.get(i), yearSpan));
         }
-        return PaperCard.beside(cards);
+        return PaperCard.sideBySide(cards);
     }
 
     private PaperCard card(

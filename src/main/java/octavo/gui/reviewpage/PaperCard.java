@@ -52,7 +52,7 @@ public final class PaperCard extends VBox {
     }
 
     /// Puts two cards beside each other where there is room.
-    public static FlowPane beside(List<PaperCard> cards) {
+    public static FlowPane sideBySide(List<PaperCard> cards) {
         FlowPane flow = new FlowPane();
         flow.getStyleClass().add("paper-cards");
         ObservableValue<Boolean> isNarrow = TextSize.isNarrower(flow, NARROW);
