@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Locale;
 
 /// The problems of links and files, as a command prints them.
-record AttachmentReport(List<AttachmentProblem> problems) {
+///
+/// @param libraryFolder in lines for people, files in it are relative to it, as links are
+record AttachmentReport(List<AttachmentProblem> problems, Path libraryFolder) {
     void print(PrintWriter standardOutput, FilesCommand.FilesFormat format) {
         switch (format) {
             case TEXT -> {
@@ -34,10 +36,10 @@ record AttachmentReport(List<AttachmentProblem> problems) {
         };
     }
 
-    private static String problemLine(AttachmentProblem problem) {
+    private String problemLine(AttachmentProblem problem) {
         String kind = "%-9s".formatted(problem.kind().name().toLowerCase(Locale.ROOT));
         String link = problem.entryKey() + ": " + problem.linkPath();
-        List<String> files = problem.files().stream().map(Path::toString).toList();
+        List<String> files = problem.files().stream().map(this::displayPath).toList();
         return kind
                 + " "
                 + switch (problem.kind()) {
@@ -47,6 +49,10 @@ record AttachmentReport(List<AttachmentProblem> problems) {
                     case TWICE -> link + ", also of " + String.join(", ", problem.otherKeys());
                     case UNLINKED -> problem.linkPath();
                 };
+    }
+
+    private String displayPath(Path path) {
+        return (path.startsWith(libraryFolder) ? libraryFolder.relativize(path) : path).toString();
     }
 
     private static String toJson(List<AttachmentProblem> problems) {

@@ -257,7 +257,10 @@ public final class FilesCommand implements Callable<Integer> {
             return saveLibrary(
                     libraryFile, library.applyEdit(attachmentCheck.repairLinks(library)));
         }
-        new AttachmentReport(attachmentCheck.problems()).print(spec.commandLine().getOut(), format);
+        new AttachmentReport(
+                        attachmentCheck.problems(),
+                        libraryFile.path().toAbsolutePath().resolveSibling("").normalize())
+                .print(spec.commandLine().getOut(), format);
         return attachmentCheck.problems().stream().anyMatch(AttachmentReport::isBroken)
                 ? ExitStatus.PROBLEMS
                 : ExitStatus.FINE;
