@@ -183,6 +183,27 @@ class ImportCommandTest extends Command {
     }
 
     @Test
+    void printedReferencesComeInOfflineAndThoseThatAreKnownDoNot() throws IOException {
+        Path list =
+                Files.writeString(
+                        folder.resolve("references.txt"),
+                        """
+                        References
+
+                        [1] Dean, J. and Ghemawat, S. Mapreduce: simplified data processing on large
+                        clusters. Communications of the ACM, 51(1):107–113, 2008.
+                        [2] Knuth, D. E. Literate programming. The Computer Journal, 27(2):97–111,
+                        1984.
+                        """);
+        assertEquals(0, run("import", library, list.toString(), "--offline"), err::toString);
+        assertEquals(2, out.toString().lines().filter(line -> line.startsWith("new  ")).count());
+        assertTrue(text().contains("journal = \"Communications of the ACM\""), text());
+        String imported = text();
+        assertEquals(0, run("import", library, list.toString(), "--offline"), err::toString);
+        assertEquals(imported, text());
+    }
+
+    @Test
     void offlineNothingIsLookedUpAndAFileThatIsMissingIsNamed() throws IOException {
         assertEquals(1, run("import", library, "10.1000/182", "--offline"));
         assertTrue(err.toString().contains("nothing was asked"), err::toString);

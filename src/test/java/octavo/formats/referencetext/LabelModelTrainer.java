@@ -9,13 +9,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 
 /// Learns the weights of the label model from references that our own engine prints, by the
 /// averaged perceptron, and writes them where the parser reads them.
 final class LabelModelTrainer {
-    private static final int REFERENCES_OF_A_STYLE = 12;
-    private static final int ROUNDS = Integer.getInteger("octavo.rounds", 9);
+    private static final int REFERENCES_OF_A_STYLE = 20;
+    private static final int ROUNDS = Integer.getInteger("octavo.rounds", 8);
     private static final int FEWEST_USES = 3;
     private static final long SEED = 20261128;
 
@@ -68,7 +69,8 @@ final class LabelModelTrainer {
                 wrong += trainer.learn(reference, uses);
                 all += reference.labels().length;
             }
-            System.out.printf("round %d: %.2f %% of tokens wrong%n", round, 100.0 * wrong / all);
+            System.out.printf(
+                    Locale.ROOT, "round %d: %.2f %% of tokens wrong%n", round, 100.0 * wrong / all);
         }
         Files.write(Path.of(args[0]), LabelModelFile.write(trainer.averaged()));
     }
