@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Turns all citations and bibliographies of a document into text.
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record CitationUnlinker(CitedDocument document, byte[] present) {
     DocumentUpdate unlink() {
         Map<String, List<MarkupEdit>> editsByPart = new HashMap<>();

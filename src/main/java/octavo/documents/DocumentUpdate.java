@@ -9,6 +9,7 @@ import java.util.List;
 /// @param bytes of the whole file; the same as before if nothing changed
 /// @param changes what changed, for people
 /// @param remarks what was left as it is, and why
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record DocumentUpdate(
         byte[] bytes, List<LocalizedSentence> changes, List<LocalizedSentence> remarks) {
     public DocumentUpdate {

@@ -35,6 +35,7 @@ record ArchiveDirectory(List<ArchivedPart> parts, Span span, int endOffset) {
     }
 
     /// Reads a directory.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record DirectoryReader(Path file, byte[] bytes) {
         ArchiveDirectory read() throws WordedException {
             int endOffset = findEnd();

@@ -35,6 +35,7 @@ final class ArchiveRewriter {
     }
 
     /// A part's new content.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record PackedContent(byte[] packed, long checksum, int size, int method) {
         /// @param isStored whether it is not compressed
         static PackedContent of(byte[] content, boolean isStored) {

@@ -107,32 +107,30 @@ record ResultRegion(
                 propertiesDepth++;
                 return true;
             }
-            switch (name) {
+            return switch (name) {
                 case "w:rPr", "w:pPr" -> {
                     propertiesDepth = 1;
                     propertiesStart = scanner.start();
-                    return true;
+                    yield true;
                 }
                 case "w:p" -> {
                     paragraphDepth++;
                     openingStart = scanner.start();
                     openingEnd = scanner.end();
                     paragraphs.add(new ArrayList<>());
-                    return hasParagraphEnd;
+                    yield hasParagraphEnd;
                 }
                 case "w:r" -> {
                     runDepth++;
                     runProperties = "";
-                    return true;
+                    yield true;
                 }
                 case "w:t" -> {
                     isInText = true;
-                    return true;
+                    yield true;
                 }
-                default -> {
-                    return REPLACEABLE.contains(name) && !name.equals("w:fldChar");
-                }
-            }
+                default -> REPLACEABLE.contains(name) && !name.equals("w:fldChar");
+            };
         }
 
         private boolean readEmpty() {

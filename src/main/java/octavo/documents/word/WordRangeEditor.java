@@ -139,12 +139,12 @@ public final class WordRangeEditor {
             return Optional.empty();
         }
         int start = runEnd + "</w:r>".length();
-        int end = lastStart("w:r", range.closingSpan().start());
+        int lastRunStart = lastStart("w:r", range.closingSpan().start());
         boolean isWhole =
-                end >= start
+                lastRunStart >= start
                         && !hasContent(range.resultSpan().start(), runEnd)
-                        && !hasContent(end, range.closingSpan().start());
-        return isWhole ? Optional.of(new Span(start, end)) : Optional.empty();
+                        && !hasContent(lastRunStart, range.closingSpan().start());
+        return isWhole ? Optional.of(new Span(start, lastRunStart)) : Optional.empty();
     }
 
     /// Where the last element of a name starts before a place; -1 if none does.

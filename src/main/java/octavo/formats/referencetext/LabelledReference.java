@@ -9,6 +9,8 @@ import java.util.Optional;
 ///
 /// @param segments what stands together under one label, in order; not what is between them
 record LabelledReference(String text, List<LabelledSegment> segments) {
+    private static final List<ReferenceLabel> LABELS = List.of(ReferenceLabel.values());
+
     LabelledReference {
         segments = List.copyOf(segments);
     }
@@ -44,11 +46,7 @@ record LabelledReference(String text, List<LabelledSegment> segments) {
             if (label != LabelModel.OTHER) {
                 segments.add(
                         new LabelledSegment(
-                                ReferenceLabel.values()[label],
-                                text.substring(start, end),
-                                start,
-                                end,
-                                margin));
+                                LABELS.get(label), text.substring(start, end), start, end, margin));
             }
             first = after;
         }

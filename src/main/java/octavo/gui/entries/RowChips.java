@@ -7,8 +7,10 @@ import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// What an entry has, as quiet chips at the end of its row: a file, another version, problems.
@@ -38,13 +40,15 @@ final class RowChips extends HBox {
         }
     }
 
-    private final List<Label> labels =
-            Arrays.stream(RowChip.values()).map(RowChips::chipLabel).toList();
+    private final Map<RowChip, Label> labelsByChip = new EnumMap<>(RowChip.class);
 
     RowChips() {
         getStyleClass().add("row-chips");
         setMinWidth(USE_PREF_SIZE);
-        getChildren().setAll(labels);
+        for (RowChip chip : RowChip.values()) {
+            labelsByChip.put(chip, chipLabel(chip));
+        }
+        getChildren().setAll(labelsByChip.values());
     }
 
     private static Label chipLabel(RowChip chip) {
@@ -62,11 +66,11 @@ final class RowChips extends HBox {
     }
 
     void show(List<RowChip> chips) {
-        for (RowChip chip : RowChip.values()) {
+        labelsByChip.forEach((chip, label) -> {
             boolean isShown = chips.contains(chip);
-            labels.get(chip.ordinal()).setVisible(isShown);
-            labels.get(chip.ordinal()).setManaged(isShown);
-        }
+            label.setVisible(isShown);
+            label.setManaged(isShown);
+        });
         setVisible(!chips.isEmpty());
         setManaged(!chips.isEmpty());
     }

@@ -32,7 +32,6 @@ import java.util.function.IntConsumer;
 final class CleanUpsPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(CleanUpsPane.class);
 
-    private final CleanUpReview model;
     private final ListView<CleanUpImpact> cleanUpList;
     private final ListView<PaperSummary> paperList;
     private final Label paperCount = new Label();
@@ -42,7 +41,6 @@ final class CleanUpsPane {
 
     /// @param showEntry shows the entry in a slot
     CleanUpsPane(CleanUpReview model, IntConsumer showEntry) {
-        this.model = model;
         cleanUpList = new ListView<>(model.impacts());
         cleanUpList.setId("problem-clean-ups");
         cleanUpList.setAccessibleText(MESSAGES.text("tab.clean-ups"));

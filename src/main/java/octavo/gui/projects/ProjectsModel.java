@@ -46,7 +46,7 @@ public final class ProjectsModel {
     private final ObservableList<ProjectLine> projectLines = FXCollections.observableArrayList();
 
     /// Readings are compared by identity: comparing all that was read takes long.
-    private final Map<ProjectReading, Map<LineGroup, Long>> countsByReading =
+    private final IdentityHashMap<ProjectReading, Map<LineGroup, Long>> countsByReading =
             new IdentityHashMap<>();
 
     private final ReadOnlyObjectWrapper<Map<LineGroup, Long>> countsByGroup =

@@ -8,6 +8,7 @@ import octavo.library.Work;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A paper that differs between two states of a library.
@@ -30,7 +31,11 @@ public record ChangedPaper(String key, PaperSummary paper, PaperChange paperChan
         Map<String, BibEntry> laterEntries = entriesByKey(later);
         Stream<ChangedPaper> present =
                 Work.allOf(later)
-                        .filter(work -> !work.entry().equals(earlierEntries.get(work.key())))
+                        .filter(work ->
+                                !Optional.of(work.entry())
+                                        .equals(
+                                                Optional.ofNullable(
+                                                        earlierEntries.get(work.key()))))
                         .map(work ->
                                 of(
                                         work,
