@@ -122,7 +122,7 @@ class DocumentUpdateTest {
                         .filter(citation -> citation.range().partName().equals(part))
                         .map(citation -> new MarkupEdit(citation.range().outerSpan(), "*"))
                         .toList();
-        return MarkupEdit.applyAll(document.textParts().get(part), edits)
+        return MarkupEdit.applyAll(document.textParts().getOrDefault(part, ""), edits)
                 .replaceAll("<style:style style:name=\"Octavo\\d\".*?</style:style>", "")
                 .replace(
                         "<office:automatic-styles></office:automatic-styles>",

@@ -33,7 +33,7 @@ class VerifyFaultsTest {
     private final LoopbackUniverse universe = new LoopbackUniverse(RECORDS);
 
     /// What a service may do instead of answering.
-    private enum ServiceFault {
+    enum ServiceFault {
         TOO_MANY_REQUESTS,
         UNAVAILABLE,
         FORBIDDEN,

@@ -18,8 +18,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
 /// Processes that are killed while they verify.
@@ -55,7 +55,7 @@ class VerifyResumptionTest {
         var universe = new LoopbackUniverse(VerifyRuns.madeRecords(ENTRY_COUNT));
         var answeredCount = new AtomicInteger();
         var killCount = new AtomicInteger();
-        var process = new AtomicReference<Optional<Process>>(Optional.empty());
+        var processes = new CopyOnWriteArrayList<Process>();
         try (var web = new StubServer()) {
             web.on(
                     "",
@@ -66,7 +66,7 @@ class VerifyResumptionTest {
                                                 >= (killCount.get() + 1) * ENTRY_COUNT / KILL_COUNT;
                         if (isKilled) {
                             killCount.incrementAndGet();
-                            process.get().ifPresent(Process::destroyForcibly);
+                            processes.getLast().destroyForcibly();
                         } else {
                             answeredCount.incrementAndGet();
                         }
@@ -74,8 +74,8 @@ class VerifyResumptionTest {
                     });
             int exitValue = 1;
             while (exitValue != 0) {
-                process.set(Optional.of(start(web.port(), cache, killCount.get())));
-                exitValue = process.get().orElseThrow().waitFor();
+                processes.add(start(web.port(), cache, killCount.get()));
+                exitValue = processes.getLast().waitFor();
                 assertTrue(exitValue == 0 || exitValue == 137, "exit " + exitValue);
             }
             assertEquals(KILL_COUNT, killCount.get());

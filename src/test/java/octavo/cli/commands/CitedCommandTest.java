@@ -81,8 +81,10 @@ class CitedCommandTest {
             cited();
             assertFalse(err.toString().contains("retracted"), err.toString());
             RetractionTable.ofCsv(
-                            "RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature\n"
-                                    + "5/24/2023 0:00,,10.1000/KungFu,Retraction\n")
+                            """
+                            RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature
+                            5/24/2023 0:00,,10.1000/KungFu,Retraction
+                            """)
                     .orElseThrow()
                     .keep();
             cited();

@@ -104,9 +104,9 @@ class CitedDocumentsTest {
 
     @Test
     void aFolderOfDocumentsIsAPaper() throws IOException {
-        String paper = paper();
+        Path paper = Path.of(paper());
         Files.writeString(folder.resolve("README.md"), "Read me.");
-        assertEquals(0, run("cited", Path.of(paper).getParent().toString()));
+        assertEquals(0, run("cited", paper.resolveSibling("").toString()));
         assertTrue(out.toString().contains("2 cited: 2 here"), out::toString);
     }
 
