@@ -321,15 +321,17 @@ final class NameRenderer {
                 : GivenInitials.of(given, initialSuffix, keepsHyphens);
     }
 
-    /// The family name by which people are alike: without a particle that some position in the
-    /// style demotes.
-    String sharedFamily(CslName name) {
-        return demotion.equals("never")
-                ? name.nonDroppingParticle() + ' ' + name.family()
-                : name.family();
+    /// The particle that is part of the family name: none that some position in the style demotes.
+    private String familyParticle(CslName name) {
+        return demotion.equals("never") ? name.nonDroppingParticle() : "";
     }
 
-    /// The name as far as it distinguishes people: without dropping particles.
+    /// The family name by which people are alike.
+    String sharedFamily(CslName name) {
+        return familyParticle(name) + ' ' + name.family();
+    }
+
+    /// The name as far as it distinguishes people: without particles that drop or are demoted.
     String distinguishingText(CslName name, int givenLevel) {
         CslName bareName =
                 name.isLiteral()
@@ -338,7 +340,7 @@ final class NameRenderer {
                                 name.family(),
                                 name.given(),
                                 "",
-                                name.nonDroppingParticle(),
+                                familyParticle(name),
                                 "",
                                 false,
                                 name.isStatic(),
