@@ -100,6 +100,10 @@ final class Oracle {
 
     /// How many are equal, of how many.
     record Tally(int equal, int all) {
+        Tally asEqual() {
+            return new Tally(all, all);
+        }
+
         @Override
         public String toString() {
             return equal + "\t" + all;
@@ -113,6 +117,12 @@ final class Oracle {
             Tally places,
             Tally citations,
             List<String> differences) {
+        /// As if nothing differed.
+        Comparison asEqual() {
+            return new Comparison(
+                    style, references.asEqual(), places.asEqual(), citations.asEqual(), List.of());
+        }
+
         /// As a row of a table.
         String line() {
             return style + "\t" + references + "\t" + places + "\t" + citations;
