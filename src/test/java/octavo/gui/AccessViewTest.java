@@ -101,8 +101,10 @@ class AccessViewTest {
                     Set.of(
                             "names-author-list",
                             "open",
-                            "copy-bibtex",
-                            "copy-cite",
+                            "toolbar-add",
+                            "toolbar-import",
+                            "toolbar-cite",
+                            "head-copy",
                             "sidebar",
                             "entries");
             assertTrue(reached.containsAll(wanted), reached.toString());
