@@ -51,19 +51,26 @@ final class SideBox extends VBox {
         previewView.resizeRelocate(0, getHeight() - previewHeight, getWidth(), previewHeight);
     }
 
-    /// What the head takes of the height: all that it needs, or nothing.
+    /// What the head takes of the height: all that it needs, or nothing if that would leave no
+    /// reference.
     private double headHeight() {
         double wantedHeight = snapSizeY(headRegion.prefHeight(getWidth()));
-        return roomBeside(wantedHeight) < 0 ? 0 : wantedHeight;
+        double leastBelow = previewView.isManaged() ? leastPreviewHeight() : 0;
+        return roomBeside(wantedHeight) < leastBelow ? 0 : wantedHeight;
     }
 
     /// What the reference takes of the height.
     private double previewHeight(double headHeight) {
         double room = roomBeside(headHeight);
-        double wantedHeight = snapSizeY(previewView.prefHeight(getWidth()));
-        return room < Math.min(wantedHeight, MIN_PREVIEW_HEIGHT * emSize.getValue())
-                ? 0
-                : Math.min(room, wantedHeight);
+        return room < leastPreviewHeight() ? 0 : Math.min(room, wantedPreviewHeight());
+    }
+
+    private double leastPreviewHeight() {
+        return Math.min(wantedPreviewHeight(), MIN_PREVIEW_HEIGHT * emSize.getValue());
+    }
+
+    private double wantedPreviewHeight() {
+        return snapSizeY(previewView.prefHeight(getWidth()));
     }
 
     private double roomBeside(double takenHeight) {
