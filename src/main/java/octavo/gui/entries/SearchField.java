@@ -3,6 +3,7 @@ package octavo.gui.entries;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -13,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
@@ -30,6 +32,9 @@ import java.util.function.Predicate;
 public final class SearchField extends CustomTextField {
     private static final MessageTexts MESSAGES = MessageTexts.of(SearchField.class);
 
+    /// The width of the icons and margins beside the text, in letters.
+    private static final double BESIDE_TEXT = 6;
+
     private final ObjectProperty<@Nullable EntriesModel> model = new SimpleObjectProperty<>();
 
     private final StringProperty problem = new SimpleStringProperty("");
@@ -40,7 +45,12 @@ public final class SearchField extends CustomTextField {
     /// @param table focuses the table
     public SearchField(Runnable table) {
         setId("search");
-        setPromptText(MESSAGES.text("search"));
+        promptTextProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () -> MESSAGES.text(hasRoomForSyntax() ? "search" : "search.short"),
+                                widthProperty(),
+                                fontProperty()));
         setAccessibleText(MESSAGES.text("search"));
         setLeft(new LineIcon(LineIcon.SEARCH));
         StackPane clear = new StackPane(new LineIcon(LineIcon.CLOSE));
@@ -59,6 +69,14 @@ public final class SearchField extends CustomTextField {
         model.addListener((_, before, now) -> exchange(before, now));
         disableProperty().bind(model.isNull());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, table));
+    }
+
+    /// Whether the prompt that shows the syntax is not cut.
+    private boolean hasRoomForSyntax() {
+        Text measure = new Text(MESSAGES.text("search"));
+        measure.setFont(getFont());
+        double besideText = BESIDE_TEXT * getFont().getSize();
+        return measure.getLayoutBounds().getWidth() + besideText <= getWidth();
     }
 
     /// Enables completion.
