@@ -34,13 +34,31 @@ record LabelSequence(int[] labels, float[] margins) {
                 backward[i][state] = best;
             }
         }
+        int[] labels = labels(forward, origins);
+        return new LabelSequence(labels, margins(labels, forward, backward));
+    }
+
+    /// The labels alone.
+    static int[] bestLabels(LabelModel model, float[][] tokenScores) {
+        int size = tokenScores.length;
+        if (size == 0) {
+            return new int[0];
+        }
+        float[][] forward = new float[size][LabelModel.STATE_COUNT];
+        int[][] origins = new int[size][LabelModel.STATE_COUNT];
+        fillForward(model, tokenScores, forward, origins);
+        return labels(forward, origins);
+    }
+
+    private static int[] labels(float[][] forward, int[][] origins) {
+        int size = forward.length;
         int[] labels = new int[size];
         int state = bestIndex(forward[size - 1]);
         for (int i = size - 1; i >= 0; i--) {
             labels[i] = LabelModel.labelOf(state);
             state = origins[i][state];
         }
-        return new LabelSequence(labels, margins(labels, forward, backward));
+        return labels;
     }
 
     private static void fillForward(

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /// Makes fields of the labelled parts of a reference.
 final class ReferenceFields {
     /// A part whose label is less clear than this is marked as unsure.
-    private static final float CLEAR_MARGIN = 150;
+    private static final float CLEAR_MARGIN = 85;
 
     private static final Pattern YEAR =
             Pattern.compile("(?<![0-9])(?:1[4-9][0-9]{2}|20[0-9]{2})(?![0-9])");

@@ -56,7 +56,7 @@ record FieldAgreement(
         }
 
         private void addNames(ReferenceLabel label, String field) {
-            List<String> printed = reference.printedNames(label);
+            List<String> printed = PrintedFields.printedNames(reference, label);
             if (!printed.isEmpty()) {
                 List<PersonName> people = parsed.namesOf(field);
                 List<String> names = new ArrayList<>();
@@ -70,18 +70,18 @@ record FieldAgreement(
         /// Entries have particles within the family name, or before it.
         private static String folded(PersonName name, String printed) {
             PersonName plain = name.toUnicode();
-            String family = PrintedReference.folded(plain.literal().orElse(plain.family()));
-            String withPrefix = PrintedReference.folded(plain.prefix()) + family;
+            String family = PrintedFields.folded(plain.literal().orElse(plain.family()));
+            String withPrefix = PrintedFields.folded(plain.prefix()) + family;
             return withPrefix.equals(printed) ? withPrefix : family;
         }
 
         private void addText(ReferenceLabel label, String... fields) {
-            String printed = PrintedReference.folded(reference.printed(label));
+            String printed = PrintedFields.folded(PrintedFields.printed(reference, label));
             if (!printed.isEmpty()) {
                 add(
                         label == ReferenceLabel.CONTAINER ? "container" : fields[0],
                         printed,
-                        PrintedReference.folded(parsedText(fields)),
+                        PrintedFields.folded(parsedText(fields)),
                         List.of(fields));
             }
         }
@@ -114,18 +114,18 @@ record FieldAgreement(
 
         /// `2nd` is 2.
         private void addEdition() {
-            String printed = reference.printed(ReferenceLabel.EDITION);
+            String printed = PrintedFields.printed(reference, ReferenceLabel.EDITION);
             if (!printed.isEmpty()) {
                 add(
                         FieldName.EDITION,
-                        PrintedReference.folded(ORDINAL.matcher(printed).replaceFirst("$1")),
-                        PrintedReference.folded(parsed.plainText(FieldName.EDITION)),
+                        PrintedFields.folded(ORDINAL.matcher(printed).replaceFirst("$1")),
+                        PrintedFields.folded(parsed.plainText(FieldName.EDITION)),
                         List.of(FieldName.EDITION));
             }
         }
 
         private void addPages() {
-            String printed = reference.printed(ReferenceLabel.PAGES);
+            String printed = PrintedFields.printed(reference, ReferenceLabel.PAGES);
             if (!printed.isEmpty()) {
                 WorkDraft draft = new WorkDraft(1);
                 draft.fillPages(printed);
@@ -147,8 +147,8 @@ record FieldAgreement(
                     .ifPresent(span ->
                             add(
                                     field,
-                                    PrintedReference.folded(wholeOf(span)),
-                                    PrintedReference.folded(parsed.plainText(field)),
+                                    PrintedFields.folded(wholeOf(span)),
+                                    PrintedFields.folded(parsed.plainText(field)),
                                     List.of(field)));
         }
 

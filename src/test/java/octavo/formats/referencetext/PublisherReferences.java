@@ -93,11 +93,11 @@ final class PublisherReferences {
             String field,
             String printed,
             String parsed) {
-        String folded = PrintedReference.folded(printed);
-        if (!folded.isEmpty() && PrintedReference.folded(text).contains(folded)) {
+        String folded = PrintedFields.folded(printed);
+        if (!folded.isEmpty() && PrintedFields.folded(text).contains(folded)) {
             agreements.add(
                     new FieldAgreement(
-                            "publishers", field, folded, PrintedReference.folded(parsed), false));
+                            "publishers", field, folded, PrintedFields.folded(parsed), false));
         }
     }
 }

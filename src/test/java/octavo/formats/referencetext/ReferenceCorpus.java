@@ -4,8 +4,6 @@ import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.csl.CslItem;
 import octavo.csl.ItemText;
-import octavo.csl.catalogue.BundledStyle;
-import octavo.csl.catalogue.BundledStyles;
 import octavo.cslreferences.WorkToCslItem;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -20,11 +18,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Real entries and the styles to print them in, both split: those to learn from, those to look at
-/// while the rules are being tuned, and those that are held back.
+/// Real entries, split: those to learn from, those to look at while the rules are being tuned, and
+/// those that are held back.
 final class ReferenceCorpus {
     private static final int MOST_OF_A_FILE = 60;
-    private static final int STYLES_OF_A_SAMPLE = 25;
     private static final int LONGEST_PLACE = 40;
     private static final int LONGEST_NOTE = 30;
 
@@ -41,42 +38,43 @@ final class ReferenceCorpus {
     private static final Pattern PLAIN_PAGES =
             Pattern.compile("|[A-Za-z]?[0-9]+(?:[-–][A-Za-z]?[0-9]+)?");
 
-    /// Which entries and styles.
-    enum Share {
-        LEARNT,
-        TUNED,
-        HELD_BACK
-    }
-
     private ReferenceCorpus() {}
 
     /// Items with a title and people, each once.
-    static List<CslItem> items(Share share) throws IOException {
+    static List<CslItem> items(ReferenceShare share) throws IOException {
+        return works(share).stream().map(ReferenceCorpus::itemOf).toList();
+    }
+
+    /// Works with a title and people, each once.
+    static List<Work> works(ReferenceShare share) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.list(SharedData.path("octavo.corpus", "bib/corpus"))) {
             files = all.sorted().toList();
         }
-        List<CslItem> items = new ArrayList<>();
+        List<Work> chosen = new ArrayList<>();
         Set<String> titles = new HashSet<>();
         for (Path file : files) {
             List<Work> works =
                     Work.allOf(Library.of(BibParser.parse(Files.readAllBytes(file)))).toList();
             int step = Math.max(1, works.size() / MOST_OF_A_FILE);
             for (int i = 0; i < works.size(); i += step) {
-                CslItem item = WorkToCslItem.of(works.get(i)).withId("1");
-                String title = PrintedReference.folded(titleOf(item));
+                CslItem item = itemOf(works.get(i));
                 if (isPrintable(item)
-                        && (share == Share.LEARNT || isPlain(item))
-                        && shareOf(title) == share
-                        && titles.add(title)) {
-                    items.add(item);
+                        && (share == ReferenceShare.LEARNT || isPlain(item))
+                        && shareOf(item) == share
+                        && titles.add(foldedTitle(item))) {
+                    chosen.add(works.get(i));
                 }
             }
         }
-        return items;
+        return chosen;
     }
 
-    private static boolean isPrintable(CslItem item) {
+    private static CslItem itemOf(Work work) {
+        return WorkToCslItem.of(work).withId("1");
+    }
+
+    static boolean isPrintable(CslItem item) {
         boolean hasPeople =
                 item.names().containsKey("author") || item.names().containsKey("editor");
         String title = titleOf(item);
@@ -120,29 +118,15 @@ final class ReferenceCorpus {
         return item.texts().getOrDefault(variable, ItemText.of("")).characters();
     }
 
-    private static Share shareOf(String text) {
-        int number = Math.floorMod(text.hashCode() * 31, 10);
-        return number == 0 ? Share.TUNED : number == 1 ? Share.HELD_BACK : Share.LEARNT;
+    private static String foldedTitle(CslItem item) {
+        return PrintedFields.folded(titleOf(item));
     }
 
-    /// The ids of independent styles with a bibliography: 25 each for the samples, all others to
-    /// learn from.
-    static List<String> styles(Share share) {
-        List<String> independent =
-                BundledStyles.allStyles().stream()
-                        .filter(style -> !style.isDependent())
-                        .map(BundledStyle::id)
-                        .toList();
-        List<String> chosen = new ArrayList<>();
-        int step = independent.size() / (2 * STYLES_OF_A_SAMPLE);
-        for (int i = 0; i < independent.size(); i++) {
-            boolean isSampled = i % step == step / 2 && i / step < 2 * STYLES_OF_A_SAMPLE;
-            Share styleShare =
-                    !isSampled ? Share.LEARNT : i / step % 2 == 0 ? Share.TUNED : Share.HELD_BACK;
-            if (styleShare == share) {
-                chosen.add(independent.get(i));
-            }
-        }
-        return chosen;
+    /// What the work is for, by its title.
+    static ReferenceShare shareOf(CslItem item) {
+        int number = Math.floorMod(foldedTitle(item).hashCode() * 31, 10);
+        return number == 0
+                ? ReferenceShare.TUNED
+                : number == 1 ? ReferenceShare.HELD_BACK : ReferenceShare.LEARNT;
     }
 }

@@ -24,7 +24,7 @@ class ReferenceTextAccuracyTest {
     void mostFieldsOfReferencesInUnseenStylesAreRight() throws IOException {
         List<FieldAgreement> agreements =
                 ReferenceTextBenchmark.agreements(
-                        ReferenceCorpus.Share.TUNED, REFERENCES_OF_A_STYLE, false);
+                        ReferenceShare.TUNED, REFERENCES_OF_A_STYLE, false);
         long right = agreements.stream().filter(FieldAgreement::isRight).count();
         assertTrue(
                 right >= FIELDS_RIGHT * agreements.size(), () -> right + "/" + agreements.size());
@@ -37,7 +37,7 @@ class ReferenceTextAccuracyTest {
             names = "BROKEN_LINES")
     @Tag("slow")
     void nearlyAllReferencesOfListsAreSplitRight(ReferenceLists shape) throws IOException {
-        int[] count = ReferenceTextBenchmark.splitRight(ReferenceCorpus.Share.TUNED, shape);
+        int[] count = ReferenceTextBenchmark.splitRight(ReferenceShare.TUNED, shape);
         assertTrue(count[0] >= SPLIT_RIGHT * count[1], () -> count[0] + " of " + count[1]);
     }
 

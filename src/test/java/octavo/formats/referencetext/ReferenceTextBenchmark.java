@@ -20,8 +20,7 @@ final class ReferenceTextBenchmark {
     private ReferenceTextBenchmark() {}
 
     public static void main(String[] args) throws IOException {
-        for (ReferenceCorpus.Share share :
-                List.of(ReferenceCorpus.Share.TUNED, ReferenceCorpus.Share.HELD_BACK)) {
+        for (ReferenceShare share : List.of(ReferenceShare.TUNED, ReferenceShare.HELD_BACK)) {
             List<FieldAgreement> agreements =
                     agreements(
                             share,
@@ -52,7 +51,7 @@ final class ReferenceTextBenchmark {
         print("field ", agreements, FieldAgreement::field);
     }
 
-    private static void printSplitting(ReferenceCorpus.Share share) throws IOException {
+    private static void printSplitting(ReferenceShare share) throws IOException {
         for (ReferenceLists shape : ReferenceLists.values()) {
             int[] count = splitRight(share, shape);
             System.out.printf(
@@ -66,11 +65,11 @@ final class ReferenceTextBenchmark {
     }
 
     /// How many references of lists are split right, a list for each style; and of how many.
-    static int[] splitRight(ReferenceCorpus.Share share, ReferenceLists shape) throws IOException {
+    static int[] splitRight(ReferenceShare share, ReferenceLists shape) throws IOException {
         int[] count = new int[2];
         List<CslItem> items = ReferenceCorpus.items(share);
         int next = 0;
-        for (String styleId : ReferenceCorpus.styles(share)) {
+        for (String styleId : share.styles()) {
             var printer = ReferencePrinter.of(styleId);
             List<String> references = new ArrayList<>();
             for (int i = 0; i < REFERENCES_OF_A_STYLE && printer.isPresent(); i++) {
@@ -81,12 +80,12 @@ final class ReferenceTextBenchmark {
             }
             Set<String> found =
                     ReferenceSplitter.split(shape.write(references)).stream()
-                            .map(block -> PrintedReference.folded(block.text()))
+                            .map(block -> PrintedFields.folded(block.text()))
                             .collect(Collectors.toSet());
             count[0] +=
                     (int)
                             references.stream()
-                                    .map(PrintedReference::folded)
+                                    .map(PrintedFields::folded)
                                     .filter(found::contains)
                                     .count();
             count[1] += references.size();
@@ -96,13 +95,12 @@ final class ReferenceTextBenchmark {
 
     /// What the parser makes of each field of references in the styles of a share.
     static List<FieldAgreement> agreements(
-            ReferenceCorpus.Share share, int referencesOfAStyle, boolean isShown)
-            throws IOException {
+            ReferenceShare share, int referencesOfAStyle, boolean isShown) throws IOException {
         List<CslItem> items = ReferenceCorpus.items(share);
         ReferenceParser parser = new ReferenceParser();
         List<FieldAgreement> agreements = new ArrayList<>();
         int next = 0;
-        for (String styleId : ReferenceCorpus.styles(share)) {
+        for (String styleId : share.styles()) {
             var printer = ReferencePrinter.of(styleId);
             for (int i = 0; i < referencesOfAStyle && printer.isPresent(); i++) {
                 PrintedReference printed = printer.get().print(items.get(next % items.size()));

@@ -1,30 +1,34 @@
 package octavo.formats.referencetext;
 
+import octavo.bib.BibParser;
 import octavo.csl.CslItem;
+import octavo.cslreferences.WorkToCslItem;
+import octavo.library.Library;
+import octavo.library.Work;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 
 /// Learns the weights of the label model from references that our own engine prints, by the
-/// averaged perceptron, and writes them where the parser reads them.
-final class LabelModelTrainer {
-    private static final int REFERENCES_OF_A_STYLE = 20;
-    private static final int ROUNDS = Integer.getInteger("octavo.rounds", 8);
+/// averaged perceptron. The build runs it; the program does not contain it.
+public final class LabelModelTrainer {
+    /// The build should not take half a minute longer: every second style, a few references.
+    private static final int STYLE_STEP = 2;
+
+    private static final int REFERENCES_OF_A_STYLE = 8;
+    private static final int ROUNDS = 12;
     private static final int FEWEST_USES = 3;
-    private static final long SEED = 20261128;
-
     private static final float DROPPED = 0.2f;
-    private final Random random = new Random(SEED);
-
+    private static final int TYPED_SHARE = 4;
+    private static final long SEED = 20261128;
     private static final List<ReferenceLabel> LABELS = List.of(ReferenceLabel.values());
 
+    private final Random random = new Random(SEED);
     private final LabelModel model = LabelModel.empty();
     private final float[] emissionSums = new float[model.emissions().length];
     private final float[] transitionSums = new float[model.transitions().length];
@@ -36,78 +40,70 @@ final class LabelModelTrainer {
 
     private LabelModelTrainer() {}
 
-    public static void main(String[] args) throws IOException {
-        List<LabelledTokens> references = new ArrayList<>();
-        int[] uses = new int[TokenFeatures.SLOT_COUNT];
-        Path cache = Path.of(args[1]);
-        if (!Files.exists(cache)) {
-            Files.write(cache, printedLines());
+    /// The model in its file's form; always the same for the same works and styles.
+    ///
+    /// @param works entries to print, in BibTeX
+    public static byte[] train(byte[] works) throws IOException {
+        List<LabelledTokens> references = printedReferences(itemsOf(works));
+        int[] uses = usesOf(references);
+        LabelModelTrainer trainer = new LabelModelTrainer();
+        Random order = new Random(SEED);
+        for (int round = 0; round < ROUNDS; round++) {
+            Collections.shuffle(references, order);
+            references.forEach(reference -> trainer.learn(reference, uses));
         }
-        for (String line : Files.readAllLines(cache)) {
-            String[] cells = line.split("\t", -1);
-            List<ReferenceToken> tokens = ReferenceToken.tokensOf(cells[0]);
-            if (tokens.size() == cells[1].length()) {
-                int[] labels = cells[1].chars().map(label -> label - 'a').toArray();
-                references.add(new LabelledTokens(TokenFeatures.slotsOf(tokens), labels));
+        return LabelModelFile.write(trainer.averaged());
+    }
+
+    static List<CslItem> itemsOf(byte[] works) {
+        return Work.allOf(Library.of(BibParser.parse(works)))
+                .map(work -> WorkToCslItem.of(work).withId("1"))
+                .toList();
+    }
+
+    private static List<LabelledTokens> printedReferences(List<CslItem> items) {
+        Random choice = new Random(SEED);
+        List<LabelledTokens> references = new ArrayList<>();
+        List<String> styles = ReferenceShare.LEARNT.styles();
+        for (int i = 0; i < styles.size(); i += STYLE_STEP) {
+            Optional<ReferencePrinter> printer = ReferencePrinter.of(styles.get(i));
+            for (int count = 0; count < REFERENCES_OF_A_STYLE && printer.isPresent(); count++) {
+                PrintedReference printed =
+                        printer.get().print(items.get(choice.nextInt(items.size())));
+                if (!printed.text().isEmpty()) {
+                    references.add(tokensOf(printed, choice.nextInt(TYPED_SHARE) == 0));
+                }
             }
         }
-        System.out.println(references.size() + " references");
-        references.forEach(it -> {
-            for (int[] slots : it.slots()) {
+        return references;
+    }
+
+    /// @param isTyped as people type it, with the marks that a keyboard has
+    private static LabelledTokens tokensOf(PrintedReference printed, boolean isTyped) {
+        String text = isTyped ? typed(printed.text()) : printed.text();
+        List<ReferenceToken> tokens = ReferenceToken.tokensOf(text);
+        int[] labels =
+                tokens.stream().mapToInt(it -> LABELS.indexOf(printed.labelOf(it))).toArray();
+        return new LabelledTokens(TokenFeatures.slotsOf(tokens), labels);
+    }
+
+    private static String typed(String text) {
+        return text.replaceAll("[–—‑]", "-").replaceAll("[“”]", "\"").replaceAll("[‘’]", "'");
+    }
+
+    private static int[] usesOf(List<LabelledTokens> references) {
+        int[] uses = new int[TokenFeatures.SLOT_COUNT];
+        for (LabelledTokens reference : references) {
+            for (int[] slots : reference.slots()) {
                 for (int slot : slots) {
                     uses[slot]++;
                 }
             }
-        });
-        LabelModelTrainer trainer = new LabelModelTrainer();
-        Random random = new Random(SEED);
-        for (int round = 0; round < ROUNDS; round++) {
-            Collections.shuffle(references, random);
-            int wrong = 0;
-            int all = 0;
-            for (LabelledTokens reference : references) {
-                wrong += trainer.learn(reference, uses);
-                all += reference.labels().length;
-            }
-            System.out.printf(
-                    Locale.ROOT, "round %d: %.2f %% of tokens wrong%n", round, 100.0 * wrong / all);
         }
-        Files.write(Path.of(args[0]), LabelModelFile.write(trainer.averaged()));
+        return uses;
     }
 
-    private static List<String> printedLines() throws IOException {
-        List<CslItem> items = ReferenceCorpus.items(ReferenceCorpus.Share.LEARNT);
-        Random random = new Random(SEED);
-        List<String> lines = new ArrayList<>();
-        for (String styleId : ReferenceCorpus.styles(ReferenceCorpus.Share.LEARNT)) {
-            var printer = ReferencePrinter.of(styleId);
-            for (int i = 0; i < REFERENCES_OF_A_STYLE && printer.isPresent(); i++) {
-                PrintedReference printed =
-                        printer.get().print(items.get(random.nextInt(items.size())));
-                if (!printed.text().isEmpty()) {
-                    lines.add(lineOf(printed, random.nextInt(4) == 0));
-                }
-            }
-        }
-        return lines;
-    }
-
-    private static String lineOf(PrintedReference printed, boolean isTyped) {
-        String text =
-                isTyped
-                        ? printed.text()
-                                .replaceAll("[–—‑]", "-")
-                                .replaceAll("[“”]", "\"")
-                                .replaceAll("[‘’]", "'")
-                        : printed.text();
-        StringBuilder labels = new StringBuilder();
-        ReferenceToken.tokensOf(text)
-                .forEach(token ->
-                        labels.append((char) ('a' + LABELS.indexOf(printed.labelOf(token)))));
-        return text.replace('\t', ' ') + "\t" + labels;
-    }
-
-    private int learn(LabelledTokens reference, int[] uses) {
+    private void learn(LabelledTokens reference, int[] uses) {
         int size = reference.labels().length;
         float[][] scores = new float[size][];
         int[][] keptSlots = new int[size][];
@@ -115,8 +111,7 @@ final class LabelModelTrainer {
             keptSlots[i] = withoutSome(reference.slots()[i], uses);
             scores[i] = model.scores(keptSlots[i]);
         }
-        int[] guessed = LabelSequence.best(model, scores).labels();
-        int wrong = 0;
+        int[] guessed = LabelSequence.bestLabels(model, scores);
         int state = LabelModel.STATE_COUNT;
         int guessedState = LabelModel.STATE_COUNT;
         for (int i = 0; i < size; i++) {
@@ -128,7 +123,6 @@ final class LabelModelTrainer {
                 changeTransition(guessedState, guessedNext, -1);
             }
             if (label != guessed[i]) {
-                wrong++;
                 for (int slot : keptSlots[i]) {
                     changeEmission(slot * LabelModel.LABEL_COUNT + label, 1);
                     changeEmission(slot * LabelModel.LABEL_COUNT + guessed[i], -1);
@@ -138,7 +132,6 @@ final class LabelModelTrainer {
             guessedState = guessedNext;
         }
         time++;
-        return wrong;
     }
 
     /// Leaves out rare features, and some at random, so that no weight relies on another.

@@ -8,6 +8,7 @@ import octavo.csl.ItemText;
 import octavo.csl.catalogue.BundledStyles;
 import octavo.csl.style.CslLocale;
 import octavo.csl.style.Style;
+import octavo.csl.style.Style.LayoutSection;
 import octavo.formats.referencetext.PrintedReference.PrintedSpan;
 import octavo.richtext.PlainTextWriter;
 
@@ -74,13 +75,35 @@ final class ReferencePrinter {
         return BundledStyles.readStyle(styleId)
                 .flatMap(resolved -> resolved.style().value())
                 .filter(style -> style.bibliography().isPresent())
-                .map(style -> new ReferencePrinter(styleId, style));
+                .map(style -> new ReferencePrinter(styleId, withoutCitations(style)));
+    }
+
+    /// A single reference needs nothing that tells citations apart, which takes longer than
+    /// printing it.
+    private static Style withoutCitations(Style style) {
+        LayoutSection citation = style.citation();
+        return new Style(
+                style.id(),
+                style.title(),
+                style.isNote(),
+                style.defaultLocale(),
+                style.options(),
+                style.macros(),
+                style.locales(),
+                new LayoutSection(
+                        Map.of(),
+                        citation.nameOptions(),
+                        List.of(),
+                        List.of(),
+                        citation.delimiter(),
+                        citation.formatting()),
+                style.bibliography());
     }
 
     PrintedReference print(CslItem item) {
         String text = render(item);
         List<PrintedSpan> spans = new ArrayList<>();
-        for (String variable : item.names().keySet()) {
+        for (String variable : sorted(item.names())) {
             Map<String, List<CslName>> names = new HashMap<>(item.names());
             names.computeIfPresent(
                     variable, (_, people) -> people.stream().map(ReferencePrinter::other).toList());
@@ -90,7 +113,7 @@ final class ReferencePrinter {
                     text,
                     new CslItem("1", item.type(), item.texts(), names, item.dates()));
         }
-        for (String variable : item.texts().keySet()) {
+        for (String variable : sorted(item.texts())) {
             Map<String, ItemText> texts = new HashMap<>(item.texts());
             texts.computeIfPresent(
                     variable,
@@ -101,22 +124,28 @@ final class ReferencePrinter {
                     text,
                     new CslItem("1", item.type(), texts, item.names(), item.dates()));
         }
-        for (String variable : item.dates().keySet()) {
-            Map<String, CslDate> dates = new HashMap<>(item.dates());
+        for (String variable : sorted(item.dates())) {
+            CslDate date = Objects.requireNonNull(item.dates().get(variable));
             for (int part = 0; part < DATE_PARTS; part++) {
-                int changedPart = part;
-                dates.put(
-                        variable,
-                        other(Objects.requireNonNull(item.dates().get(variable)), changedPart));
-                addSpans(
-                        spans,
-                        variable,
-                        text,
-                        new CslItem("1", item.type(), item.texts(), item.names(), dates));
+                CslDate changed = other(date, part);
+                if (!changed.equals(date)) {
+                    Map<String, CslDate> dates = new HashMap<>(item.dates());
+                    dates.put(variable, changed);
+                    addSpans(
+                            spans,
+                            variable,
+                            text,
+                            new CslItem("1", item.type(), item.texts(), item.names(), dates));
+                }
             }
         }
         spans.sort(Comparator.comparingInt(PrintedSpan::start));
         return new PrintedReference(styleId, item, text, spans);
+    }
+
+    /// The same order in every run.
+    private static List<String> sorted(Map<String, ?> variables) {
+        return variables.keySet().stream().sorted().toList();
     }
 
     String render(CslItem item) {
@@ -176,7 +205,7 @@ final class ReferencePrinter {
     }
 
     private static CslName other(CslName name) {
-        return name == CslName.OTHERS
+        return name.equals(CslName.OTHERS)
                 ? name
                 : new CslName(
                         other(name.family()),
