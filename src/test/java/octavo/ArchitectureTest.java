@@ -49,51 +49,51 @@ class ArchitectureTest {
 
     private static final String OURS =
             """
-            fields      : -
-            text        : -
-            bib         : text fields
-            latex       : text
-            names       : latex text
-            values      : latex text
-            venuenames  : latex text
-            richtext    : latex text
-            csl         : richtext latex text
-            merge       : values names latex bib text fields
-            storage     : bib text
-            library     : storage values names latex bib text fields
-            settings    : storage
-            net         : storage text
-            sidecar     : storage text
-            recovery    : library storage bib text
-            editing     : library values names latex bib text fields
-            people      : sidecar library values names latex bib text fields
-            venues      : editing sidecar library venuenames values latex bib text fields
-            search      : venues sidecar library venuenames values names bib text fields
-            files       : search editing library storage values bib text
-            conversion  : library venuenames values names latex bib text fields
-            cslreferences: conversion sidecar library storage csl richtext values names latex text fields
-            formats     : cslreferences conversion files editing library csl richtext values names latex bib text fields
-            duplicates  : editing sidecar library venuenames values names bib text fields
-            importing   : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
-            retractions : storage values text
-            lookup      : retractions importing formats net settings values names text fields
-            documents   : importing formats conversion cslreferences editing library csl richtext bib text fields
-            verify      : lookup duplicates formats net library venuenames values names text fields
-            check       : duplicates editing sidecar library merge venuenames values names latex bib text fields
-            cv          : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
-            projects    : documents cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
-            servers     : projects check cslreferences search venues editing sidecar library storage csl values bib text fields
-            integrations: projects importing duplicates formats conversion files search editing sidecar net settings library values text fields
-            cli         : servers projects documents cv verify check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
-            gui         : integrations projects cv check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
-            launch      : gui cli
+            fields        : -
+            text          : -
+            bib           : text fields
+            latex         : text
+            names         : latex text
+            values        : latex text
+            venuenames    : latex text
+            richtext      : latex text
+            csl           : richtext latex text
+            merge         : values names latex bib text fields
+            storage       : bib text
+            library       : storage values names latex bib text fields
+            settings      : storage
+            net           : storage text
+            sidecar       : storage text
+            recovery      : library storage bib text
+            editing       : library values names latex bib text fields
+            people        : sidecar library values names latex bib text fields
+            venues        : editing sidecar library venuenames values latex bib text fields
+            search        : venues sidecar library venuenames values names bib text fields
+            files         : search editing library storage values bib text
+            conversion    : library venuenames values names latex bib text fields
+            cslreferences : conversion sidecar library storage csl richtext values names latex text fields
+            formats       : cslreferences conversion files editing library csl richtext values names latex bib text fields
+            duplicates    : editing sidecar library venuenames values names bib text fields
+            importing     : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
+            retractions   : storage values text
+            lookup        : retractions importing formats net settings values names text fields
+            officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
+            verify        : lookup duplicates formats net library venuenames values names text fields
+            check         : duplicates editing sidecar library merge venuenames values names latex bib text fields
+            cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
+            paperprojects : officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
+            servers       : paperprojects check cslreferences search venues editing sidecar library storage csl values bib text fields
+            integrations  : paperprojects importing duplicates formats conversion files search editing sidecar net settings library values text fields
+            cli           : servers paperprojects officedocuments cv verify check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            gui           : integrations paperprojects cv check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
+            launch        : gui cli
             """;
 
     /// A class, or a method of one, as a pattern; and who may use it.
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings projects cslreferences.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings paperprojects cslreferences.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.process.StandardOutput launch.Main
@@ -125,10 +125,10 @@ class ArchitectureTest {
     /// What the features of the window are built on.
     private static final String[] SHARED_ROOMS = {
         "octavo.gui.controls..",
-        "octavo.gui.document..",
+        "octavo.gui.librarystate..",
         "octavo.gui.lazyloading..",
         "octavo.gui.pagecontract..",
-        "octavo.gui.reviewpage..",
+        "octavo.gui.masterdetail..",
         "octavo.gui.tasks..",
         "octavo.gui.theme.."
     };

@@ -45,11 +45,11 @@ class NamedPathsTest {
             cv.output.CvFolder               : cv.output.OutputGuard
             cv.output.CvOutput               : cv.output.OutputGuard
             gui.cv.PrintedProfile            : cv.output.OutputGuard
-            projects.PaperProject            : projects.PaperProject
-            projects.ProjectProfile          : projects.ProjectProfile
-            projects.ProjectReading          : projects.TargetFile
-            projects.outputs.LibraryOutputs  : cv.output.OutputGuard
-            projects.outputs.ReferenceOutput : cv.output.OutputGuard
+            paperprojects.PaperProject            : paperprojects.PaperProject
+            paperprojects.ProjectProfile          : paperprojects.ProjectProfile
+            paperprojects.ProjectReading          : paperprojects.TargetFile
+            paperprojects.outputs.LibraryOutputs  : cv.output.OutputGuard
+            paperprojects.outputs.ReferenceOutput : cv.output.OutputGuard
             cslreferences.StyleFile          : cslreferences.StyleFile
             servers.lsp.WritingWorkspace     : servers.lsp.WorkspaceRules
             """;
@@ -76,7 +76,7 @@ class NamedPathsTest {
             gui.probe.WindowProbe gui.shell.WelcomeView gui.openlibraries.FileDialogs
             gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
             retractions.RetractionTable
-            projects.WrittenReferences servers.lsp.ServerSettings sidecar.SidecarFile
+            paperprojects.WrittenReferences servers.lsp.ServerSettings sidecar.SidecarFile
             """;
 
     /// Rooms that keep Octavo's own files.

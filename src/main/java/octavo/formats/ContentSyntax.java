@@ -1,6 +1,6 @@
 package octavo.formats;
 
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 
 /// What the formats of one group look like at first sight, in the order in which the groups are
 /// tried: tagged records in a web page are read as such.

@@ -36,12 +36,12 @@ import octavo.formats.services.OpenAlexFormat;
 import octavo.formats.services.OrcidWorkReader;
 import octavo.formats.services.SemanticScholarReader;
 import octavo.formats.services.ZenodoReader;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.SourceReading;
 import octavo.formats.webofscience.WosFormat;
 import octavo.formats.webpage.PageFormat;
 import octavo.formats.word.WordReader;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.formats.zotero.ZoteroFormat;
 import octavo.formats.zotero.ZoteroRdfFormat;
 

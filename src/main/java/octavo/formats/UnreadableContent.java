@@ -1,6 +1,6 @@
 package octavo.formats;
 
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 import octavo.text.LocalizedSentence;
 import octavo.values.ArxivId;
 import octavo.values.Doi;

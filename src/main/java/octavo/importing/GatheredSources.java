@@ -1,7 +1,7 @@
 package octavo.importing;
 
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.importing.ImportPlan.RefusedEntry;
 
 import java.util.List;

@@ -2,8 +2,8 @@ package octavo.importing;
 
 import octavo.files.pdf.PdfReader;
 import octavo.formats.SourceFormats;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 
 import java.nio.file.Path;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package octavo.importing;
 import octavo.bib.BibEntry;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.PrintedSource;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.PrintedSource;
 import octavo.latex.LaTeX;
 import octavo.text.LetterFolding;
 

@@ -6,7 +6,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibValue;
 import octavo.bib.EntryLayout;
 import octavo.editing.keys.KeyFormula;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.library.Work;

@@ -1,7 +1,7 @@
 package octavo.importing;
 
 import octavo.bib.BibFile;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedValue;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedValue;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.names.PersonName;
 import octavo.values.PartialDate;
 

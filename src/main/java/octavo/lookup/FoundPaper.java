@@ -1,6 +1,6 @@
 package octavo.lookup;
 
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package octavo.lookup;
 
 import octavo.formats.SourceFormats;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.net.WebAnswer;
 import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebClient;

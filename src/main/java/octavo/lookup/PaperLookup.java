@@ -1,8 +1,8 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
 import octavo.formats.webpage.PageWorks;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.lookup.LookupAnswers.AskedPaper;
 import octavo.lookup.LookupResult.MissingPaper;
 import octavo.lookup.SoughtPaper.OfArxiv;

@@ -1,7 +1,7 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.lookup.LookupResult.MissingPaper;
 import octavo.lookup.SoughtPaper.OfArxiv;
 import octavo.lookup.SoughtPaper.OfPerson;

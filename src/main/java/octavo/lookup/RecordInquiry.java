@@ -1,7 +1,7 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.lookup.DoiReply.RegisteredDoi;
 import octavo.lookup.DoiReply.UnansweredDoi;
 import octavo.lookup.DoiReply.UnregisteredDoi;

@@ -1,7 +1,7 @@
 package octavo.lookup;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 import octavo.values.PublicationDate;

@@ -1,6 +1,6 @@
 package octavo.lookup;
 
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.net.WebFailure;
 
 import java.util.List;

@@ -2,10 +2,10 @@ package octavo.lookup;
 
 import octavo.fields.FieldName;
 import octavo.formats.SourceFormats;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.PrintedSource;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.PrintedSource;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.values.Doi;
 
 import java.util.HashSet;

@@ -2,8 +2,8 @@ package octavo.verify;
 
 import octavo.duplicates.ComparedTitle;
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedValue;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedValue;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.lookup.SourcedWork;
 import octavo.values.PublicationDate;
 import octavo.venuenames.VenueRegister;

@@ -76,7 +76,7 @@ class LoadedTypesTest {
                 Set.of("octavo.formats.ris.RisReader"),
                 loadedFiles.stream()
                         .filter(name -> name.startsWith("octavo.formats."))
-                        .filter(name -> !name.startsWith("octavo.formats.source."))
+                        .filter(name -> !name.startsWith("octavo.formats.workdrafts."))
                         .filter(name -> name.endsWith("Reader"))
                         .collect(Collectors.toSet()));
     }

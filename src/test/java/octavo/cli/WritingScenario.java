@@ -1,7 +1,7 @@
 package octavo.cli;
 
-import octavo.documents.CodeSamples;
-import octavo.documents.WordMaker;
+import octavo.officedocuments.CodeSamples;
+import octavo.officedocuments.WordMaker;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,7 +2,7 @@ package octavo.formats;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -16,7 +16,7 @@ import javafx.scene.input.KeyCombination.ModifierValue;
 
 import octavo.gui.commands.EntryCommands;
 import octavo.gui.controls.UserCommand;
-import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.gui.openlibraries.Workspace;
 

@@ -9,7 +9,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.text.Text;
 
 import octavo.bib.BibValue;
-import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Test;

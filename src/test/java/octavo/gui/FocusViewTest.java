@@ -8,8 +8,8 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.UserNotice;
-import octavo.gui.document.UserNotice.NoticeLevel;
+import octavo.gui.librarystate.UserNotice;
+import octavo.gui.librarystate.UserNotice.NoticeLevel;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings.ThemeChoice;
 

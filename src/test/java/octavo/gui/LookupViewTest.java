@@ -9,8 +9,8 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
 import octavo.files.pdf.DrawnPaper;
-import octavo.gui.document.LibraryDocument.SaveState;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;

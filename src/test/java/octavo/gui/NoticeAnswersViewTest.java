@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import octavo.bib.BibParser;
-import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.Questions.CloseAnswer;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.library.Library;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.UserNotice;
-import octavo.gui.document.UserNotice.NoticeLevel;
+import octavo.gui.librarystate.UserNotice;
+import octavo.gui.librarystate.UserNotice.NoticeLevel;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;

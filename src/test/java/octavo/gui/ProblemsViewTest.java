@@ -14,7 +14,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
 import octavo.editing.tidy.CleanUpImpact;
-import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;

@@ -8,7 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;

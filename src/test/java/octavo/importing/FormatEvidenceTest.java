@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.formats.SourceFormats;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,7 +1,7 @@
 package octavo.importing;
 
 import octavo.formats.SourceFormats;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;

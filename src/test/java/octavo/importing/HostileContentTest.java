@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 
 import octavo.formats.SourceFormats;
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading.ForeignWorks;
-import octavo.formats.source.TreeBuilder;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading.ForeignWorks;
+import octavo.formats.workdrafts.TreeBuilder;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import octavo.bib.BibParser;
 import octavo.duplicates.DistinctPairs;
 import octavo.editing.keys.KeyFormula;
 import octavo.formats.SourceFormats;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.library.Library;
 
 import java.nio.charset.StandardCharsets;

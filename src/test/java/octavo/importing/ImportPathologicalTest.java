@@ -9,8 +9,8 @@ import octavo.bib.BibParser;
 import octavo.editing.keys.KeyFormula;
 import octavo.fields.FieldName;
 import octavo.formats.SourceFormats;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Tag;

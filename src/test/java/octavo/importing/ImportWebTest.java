@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.SharedData;
 import octavo.formats.SourceFormats;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.importing.StatedValues.Comparison;
 import octavo.net.StubServer;
 import octavo.net.WebAnswer;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.Sample;
 import octavo.formats.SourceFormats;
 import octavo.formats.marc.MarcExchangeFormat;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import octavo.bib.BibParser;
 import octavo.duplicates.DistinctPairs;
 import octavo.editing.keys.KeyFormula;
 import octavo.fields.FieldName;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 import octavo.importing.ImportCandidate.CandidateChoice;
 import octavo.latex.LaTeX;
 import octavo.library.Library;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.formats.SourceFormats;
 import octavo.formats.paper.XmpRecord;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,11 +1,11 @@
 package octavo.importing;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedValue;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.ThesisKind;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.ImportedValue;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.ThesisKind;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.latex.LaTeX;
 import octavo.names.PersonName;
 import octavo.text.BlankCharacters;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
 import octavo.formats.SourceFormats;
-import octavo.formats.source.ImportedValue;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.ImportedValue;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.names.PersonName;
 
 import org.junit.jupiter.api.Test;

@@ -12,9 +12,9 @@ import octavo.formats.csljson.CslJsonFormat;
 import octavo.formats.datacite.DataciteFormat;
 import octavo.formats.hayagriva.HayagrivaFormat;
 import octavo.formats.services.OpenAlexFormat;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
 import octavo.formats.zotero.ZoteroFormat;
 
 import org.junit.jupiter.api.Tag;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibParser;
 import octavo.editing.keys.KeyFormula;
 import octavo.formats.ris.RisFormat;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedValue;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedValue;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.DoiReply;

@@ -5,7 +5,7 @@ import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.NameSuggestion;
 import octavo.cli.shared.LibraryInput;
-import octavo.projects.ProjectProfile;
+import octavo.paperprojects.ProjectProfile;
 import octavo.storage.ContentPaths;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;

@@ -5,7 +5,7 @@ import octavo.cli.process.ExitStatus;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.library.Library;
-import octavo.projects.outputs.LibraryOutputs;
+import octavo.paperprojects.outputs.LibraryOutputs;
 import octavo.sidecar.SidecarFile;
 import octavo.text.LocalizedSentence;
 

@@ -4,7 +4,7 @@ import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cv.output.OutputStatus;
 import octavo.library.FileTrouble;
-import octavo.projects.outputs.ReferenceFile;
+import octavo.paperprojects.outputs.ReferenceFile;
 import octavo.storage.PathConsents;
 import octavo.storage.ResolvedPath;
 

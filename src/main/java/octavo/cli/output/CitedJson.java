@@ -1,10 +1,10 @@
 package octavo.cli.output;
 
 import octavo.merge.LibraryChange;
-import octavo.projects.CitedEntry;
-import octavo.projects.CitedEntry.DifferingField;
-import octavo.projects.CitedReport;
-import octavo.projects.SourcePlace;
+import octavo.paperprojects.CitedEntry;
+import octavo.paperprojects.CitedEntry.DifferingField;
+import octavo.paperprojects.CitedReport;
+import octavo.paperprojects.SourcePlace;
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;

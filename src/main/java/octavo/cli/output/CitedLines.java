@@ -1,10 +1,10 @@
 package octavo.cli.output;
 
-import octavo.projects.CitedEntry;
-import octavo.projects.CitedEntry.DifferingField;
-import octavo.projects.CitedEntry.EntryStanding;
-import octavo.projects.CitedEntry.MasterEntry;
-import octavo.projects.CitedReport;
+import octavo.paperprojects.CitedEntry;
+import octavo.paperprojects.CitedEntry.DifferingField;
+import octavo.paperprojects.CitedEntry.EntryStanding;
+import octavo.paperprojects.CitedEntry.MasterEntry;
+import octavo.paperprojects.CitedReport;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;

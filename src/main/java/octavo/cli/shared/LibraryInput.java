@@ -11,7 +11,7 @@ import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.ShellQuoting;
 import octavo.cslreferences.TitlePreference;
-import octavo.formats.source.SourceFormat;
+import octavo.formats.workdrafts.SourceFormat;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;

@@ -5,7 +5,7 @@ import octavo.cli.process.ExitStatus;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.projects.sources.TexCitations;
+import octavo.paperprojects.citationscan.TexCitations;
 import octavo.storage.ContentDigest;
 import octavo.storage.SafeWrite;
 import octavo.storage.StableRead;

@@ -1,13 +1,13 @@
 package octavo.formats.cff;
 
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.TreeRecords;
-import octavo.formats.source.TreeTexts;
-import octavo.formats.source.YamlRecords;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.TreeRecords;
+import octavo.formats.workdrafts.TreeTexts;
+import octavo.formats.workdrafts.YamlRecords;
 import octavo.text.LocalizedSentence;
 
 import tools.jackson.databind.JsonNode;

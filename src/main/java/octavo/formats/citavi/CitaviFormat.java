@@ -1,10 +1,10 @@
 package octavo.formats.citavi;
 
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.TreeRecords;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.TreeRecords;
 import octavo.text.LocalizedSentence;
 
 import java.io.ByteArrayInputStream;

@@ -1,9 +1,9 @@
 package octavo.formats.citavi;
 
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.TreeTexts;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.TreeTexts;
+import octavo.formats.workdrafts.WorkDraft;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -1,9 +1,9 @@
 package octavo.formats.citavi;
 
 import octavo.bib.FileEncoding;
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.TreeTexts;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.TreeTexts;
 import octavo.text.LocalizedSentence;
 import octavo.text.SafeXmlInput;
 

@@ -1,7 +1,7 @@
 package octavo.formats.csljson;
 
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.TreeTexts;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.TreeTexts;
 import octavo.values.PublicationDate;
 
 import tools.jackson.databind.JsonNode;

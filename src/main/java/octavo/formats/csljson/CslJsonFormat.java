@@ -1,13 +1,13 @@
 package octavo.formats.csljson;
 
 import octavo.cslreferences.CslTypes;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.JsonRecords;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.TreeTexts;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.JsonRecords;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.TreeTexts;
 
 import tools.jackson.databind.JsonNode;
 

@@ -1,9 +1,9 @@
 package octavo.formats.csljson;
 
 import octavo.csl.CslItem.CslName;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.TreeTexts;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.TreeTexts;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.names.PersonName;
 
 import tools.jackson.databind.JsonNode;

@@ -1,9 +1,9 @@
 package octavo.formats.datacite;
 
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.JsonRecords;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.JsonRecords;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
 
 import tools.jackson.databind.JsonNode;
 

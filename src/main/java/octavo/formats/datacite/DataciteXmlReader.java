@@ -1,7 +1,7 @@
 package octavo.formats.datacite;
 
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.ElementText;
 import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlFormat;

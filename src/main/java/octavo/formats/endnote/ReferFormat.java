@@ -1,9 +1,9 @@
 package octavo.formats.endnote;
 
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
 import octavo.formats.tagged.TaggedRecords;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
 
 import java.util.Collections;
 import java.util.List;

@@ -1,10 +1,10 @@
 package octavo.formats.hayagriva;
 
 import octavo.formats.cff.CffFormat;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.YamlRecords;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.YamlRecords;
 
 import java.util.regex.Pattern;
 

@@ -1,6 +1,6 @@
 package octavo.formats.marc;
 
-import octavo.formats.source.SourceDates;
+import octavo.formats.workdrafts.SourceDates;
 import octavo.values.PublicationDate;
 
 import java.util.Optional;

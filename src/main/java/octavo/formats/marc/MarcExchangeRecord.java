@@ -1,7 +1,7 @@
 package octavo.formats.marc;
 
 import octavo.bib.FileEncoding;
-import octavo.formats.source.DamagedRecord;
+import octavo.formats.workdrafts.DamagedRecord;
 import octavo.formats.xml.SourceElement;
 import octavo.text.ControlCharacters;
 import octavo.text.LocalizedSentence;

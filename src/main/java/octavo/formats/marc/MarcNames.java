@@ -1,8 +1,8 @@
 package octavo.formats.marc;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.SourceElement;
 import octavo.names.PersonName;
 

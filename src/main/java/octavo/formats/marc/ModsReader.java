@@ -1,10 +1,10 @@
 package octavo.formats.marc;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.ThesisKind;
-import octavo.formats.source.TypeTable;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.ThesisKind;
+import octavo.formats.workdrafts.TypeTable;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.ElementText;
 import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlFormat;

@@ -3,7 +3,7 @@ package octavo.formats.marc;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.fields.TableRows;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.names.PersonName;
 
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package octavo.formats.ovid;
 
-import octavo.formats.source.SourceNames;
+import octavo.formats.workdrafts.SourceNames;
 import octavo.names.PersonName;
 
 import java.util.ArrayList;

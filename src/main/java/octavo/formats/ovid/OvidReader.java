@@ -1,11 +1,11 @@
 package octavo.formats.ovid;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.ThesisKind;
-import octavo.formats.source.WorkDraft;
 import octavo.formats.tagged.TaggedRecord;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.ThesisKind;
+import octavo.formats.workdrafts.WorkDraft;
 
 import java.util.List;
 import java.util.Locale;

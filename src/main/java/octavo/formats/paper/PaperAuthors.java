@@ -1,7 +1,7 @@
 package octavo.formats.paper;
 
 import octavo.files.pdf.PageLine;
-import octavo.formats.source.SourceNames;
+import octavo.formats.workdrafts.SourceNames;
 import octavo.names.PastedName;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;

@@ -2,11 +2,11 @@ package octavo.formats.paper;
 
 import octavo.files.pdf.PdfLimits;
 import octavo.files.pdf.PdfReader;
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.SourceReading;
 
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package octavo.formats.pubmed;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.TypeTable;
-import octavo.formats.source.WorkDraft;
 import octavo.formats.tagged.TaggedLine;
 import octavo.formats.tagged.TaggedRecord;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.TypeTable;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.names.PersonName;
 
 import java.util.List;

@@ -1,9 +1,9 @@
 package octavo.formats.pubmed;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlFormat;
 

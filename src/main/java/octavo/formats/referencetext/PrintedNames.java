@@ -1,6 +1,6 @@
 package octavo.formats.referencetext;
 
-import octavo.formats.source.SourceNames;
+import octavo.formats.workdrafts.SourceNames;
 import octavo.names.OrganisationWords;
 import octavo.names.PersonName;
 

@@ -2,11 +2,11 @@ package octavo.formats.referencetext;
 
 import octavo.fields.FieldName;
 import octavo.formats.referencetext.LabelledReference.LabelledSegment;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.PrintedSource;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.ThesisKind;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.PrintedSource;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.ThesisKind;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.values.PublicationDate;
 
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package octavo.formats.referencetext;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;

@@ -1,7 +1,7 @@
 package octavo.formats.referencetext;
 
 import octavo.formats.referencetext.ReferenceSplitter.ReferenceBlock;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.text.BlankCharacters;
 
 /// Parses a single reference as it is printed in any style, without a look-up.

@@ -2,11 +2,11 @@ package octavo.formats.referencetext;
 
 import octavo.fields.FieldName;
 import octavo.formats.referencetext.ReferenceSplitter.ReferenceBlock;
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package octavo.formats.ris;
 
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
 import octavo.formats.tagged.TaggedRecord;
 import octavo.formats.tagged.TaggedRecords;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
 import octavo.text.LocalizedSentence;
 
 import java.util.List;

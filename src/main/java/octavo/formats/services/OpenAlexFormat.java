@@ -1,10 +1,10 @@
 package octavo.formats.services;
 
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.JsonRecords;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.TreeTexts;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.JsonRecords;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.TreeTexts;
 
 import tools.jackson.databind.JsonNode;
 

@@ -1,12 +1,12 @@
 package octavo.formats.services;
 
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.JsonRecords;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.TreeRecords;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.JsonRecords;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.TreeRecords;
+import octavo.formats.workdrafts.WorkDraft;
 
 import tools.jackson.databind.JsonNode;
 

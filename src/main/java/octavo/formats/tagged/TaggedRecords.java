@@ -1,9 +1,9 @@
 package octavo.formats.tagged;
 
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

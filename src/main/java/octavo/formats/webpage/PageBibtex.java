@@ -4,8 +4,8 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.fields.FieldName;
-import octavo.formats.source.FieldPlacement;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.FieldPlacement;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.latex.LaTeX;
 import octavo.text.LetterFolding;
 

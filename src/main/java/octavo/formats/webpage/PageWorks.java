@@ -1,6 +1,6 @@
 package octavo.formats.webpage;
 
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package octavo.formats.webpage;
 
-import octavo.formats.source.TreeTexts;
+import octavo.formats.workdrafts.TreeTexts;
 
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;

@@ -2,11 +2,11 @@ package octavo.formats.word;
 
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.ThesisKind;
-import octavo.formats.source.TypeTable;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.ThesisKind;
+import octavo.formats.workdrafts.TypeTable;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlFormat;
 import octavo.latex.LaTeX;

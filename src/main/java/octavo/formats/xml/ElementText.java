@@ -1,8 +1,8 @@
 package octavo.formats.xml;
 
-import octavo.formats.source.FieldTextWriter;
-import octavo.formats.source.MarkupReader;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.FieldTextWriter;
+import octavo.formats.workdrafts.MarkupReader;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package octavo.formats.xml;
 
-import octavo.formats.source.DamagedRecord;
+import octavo.formats.workdrafts.DamagedRecord;
 import octavo.text.LocalizedSentence;
 import octavo.text.SafeXmlInput;
 

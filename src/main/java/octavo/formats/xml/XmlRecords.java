@@ -1,7 +1,7 @@
 package octavo.formats.xml;
 
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.SourceContent;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package octavo.formats.xml;
 
 import octavo.editing.tidy.HtmlEntities;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

@@ -1,11 +1,11 @@
 package octavo.formats.zotero;
 
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceFormat;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceFormat;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlRecords;
 import octavo.formats.xml.XmlSlice;

@@ -1,6 +1,6 @@
 package octavo.formats.zotero;
 
-import octavo.formats.source.TreeRecord;
+import octavo.formats.workdrafts.TreeRecord;
 import octavo.formats.xml.ElementText;
 import octavo.formats.xml.SourceElement;
 

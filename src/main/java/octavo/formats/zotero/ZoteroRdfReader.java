@@ -1,8 +1,8 @@
 package octavo.formats.zotero;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.MarkupReader;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.MarkupReader;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.SourceElement;
 import octavo.values.FileField;
 

@@ -1,14 +1,14 @@
 package octavo.formats.zotero;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.FieldPlacement;
-import octavo.formats.source.NotedVariables;
-import octavo.formats.source.SourceDates;
-import octavo.formats.source.SourceNames;
-import octavo.formats.source.TreeRecord;
-import octavo.formats.source.TreeTexts;
-import octavo.formats.source.TypeTable;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.FieldPlacement;
+import octavo.formats.workdrafts.NotedVariables;
+import octavo.formats.workdrafts.SourceDates;
+import octavo.formats.workdrafts.SourceNames;
+import octavo.formats.workdrafts.TreeRecord;
+import octavo.formats.workdrafts.TreeTexts;
+import octavo.formats.workdrafts.TypeTable;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.names.PersonName;
 
 import tools.jackson.databind.JsonNode;

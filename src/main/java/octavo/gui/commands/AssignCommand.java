@@ -3,7 +3,7 @@ package octavo.gui.commands;
 import octavo.editing.tidy.CleanUp;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.SidebarModel;

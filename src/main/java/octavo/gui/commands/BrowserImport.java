@@ -1,8 +1,8 @@
 package octavo.gui.commands;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.importing.ImportModel;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.openlibraries.CancellableTask;
 import octavo.gui.openlibraries.Workspace;
 import octavo.importing.AgreementPlan;

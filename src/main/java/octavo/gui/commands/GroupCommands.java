@@ -5,7 +5,7 @@ import javafx.beans.property.StringProperty;
 import octavo.editing.bulk.BulkPlan;
 import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.sidebar.Facet;
 import octavo.gui.sidebar.FacetValue;

@@ -2,8 +2,8 @@ package octavo.gui.commands;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.document.UserNotice;
 import octavo.gui.importing.ImportModel;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.Workspace;
 import octavo.importing.AgreementPlan;
 import octavo.importing.GatheredSources;

@@ -8,7 +8,7 @@ import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.shell.FileDrop;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.projects.ProjectReading;
+import octavo.paperprojects.ProjectReading;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -5,8 +5,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;

@@ -1,7 +1,7 @@
 package octavo.gui.commands;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LinkedFile;

@@ -8,7 +8,7 @@ import javafx.stage.Stage;
 import octavo.files.attachments.LinkedPdf;
 import octavo.files.pdf.PdfLimits;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.pdfviewer.ReadingModel;
 import octavo.gui.pdfviewer.ReadingView;

@@ -1,11 +1,11 @@
 package octavo.gui.commands;
 
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.NoticeList;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.NoticeList;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.CancellableTask;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.importing.GatheredSources;

@@ -5,7 +5,7 @@ import octavo.duplicates.EntryMatch;
 import octavo.duplicates.PublishedPairs;
 import octavo.duplicates.TwinLink;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;

@@ -17,13 +17,13 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.duplicates.PairModel.PairSort;
 import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.masterdetail.MarkTone;
+import octavo.gui.masterdetail.ReviewCell;
+import octavo.gui.masterdetail.ReviewPane;
+import octavo.gui.masterdetail.ReviewRow;
+import octavo.gui.masterdetail.ReviewText;
+import octavo.gui.masterdetail.RowMark.ChipMark;
 import octavo.gui.pagecontract.LibraryPage;
-import octavo.gui.reviewpage.MarkTone;
-import octavo.gui.reviewpage.ReviewCell;
-import octavo.gui.reviewpage.ReviewPane;
-import octavo.gui.reviewpage.ReviewRow;
-import octavo.gui.reviewpage.ReviewText;
-import octavo.gui.reviewpage.RowMark.ChipMark;
 
 import java.util.Map;
 

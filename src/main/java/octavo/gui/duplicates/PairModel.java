@@ -11,7 +11,7 @@ import octavo.duplicates.MergePlan.MergeRow;
 import octavo.duplicates.MergePlan.ValueSource;
 import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
-import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;

@@ -20,12 +20,12 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.duplicates.PairModel.PairSort;
-import octavo.gui.reviewpage.MarkLabel;
-import octavo.gui.reviewpage.MarkTone;
-import octavo.gui.reviewpage.PaperLines;
-import octavo.gui.reviewpage.ReviewPane;
-import octavo.gui.reviewpage.ReviewText;
-import octavo.gui.reviewpage.RowMark.ChipMark;
+import octavo.gui.masterdetail.MarkLabel;
+import octavo.gui.masterdetail.MarkTone;
+import octavo.gui.masterdetail.PaperLines;
+import octavo.gui.masterdetail.ReviewPane;
+import octavo.gui.masterdetail.ReviewText;
+import octavo.gui.masterdetail.RowMark.ChipMark;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

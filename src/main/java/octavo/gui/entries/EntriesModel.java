@@ -16,7 +16,7 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
-import octavo.projects.CitedIn;
+import octavo.paperprojects.CitedIn;
 import octavo.search.Query;
 import octavo.search.QueryCorrection;
 import octavo.search.SearchIndex;

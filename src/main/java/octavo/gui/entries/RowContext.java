@@ -1,6 +1,6 @@
 package octavo.gui.entries;
 
-import octavo.projects.CitedIn;
+import octavo.paperprojects.CitedIn;
 
 import java.util.function.UnaryOperator;
 

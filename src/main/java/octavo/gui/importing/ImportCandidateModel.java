@@ -6,7 +6,7 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.bib.BibEntry;
 import octavo.duplicates.MergePlan;
-import octavo.formats.source.PrintedSource;
+import octavo.formats.workdrafts.PrintedSource;
 import octavo.importing.AgreementPlan.ValueAdaptation;
 import octavo.importing.ImportCandidate;
 import octavo.importing.ImportCandidate.CandidateChoice;

@@ -11,7 +11,7 @@ import javafx.scene.input.TransferMode;
 
 import octavo.gui.controls.DraggedEntries;
 import octavo.gui.controls.DropHighlight;
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.openlibraries.LibraryTitles;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;

@@ -5,8 +5,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ProgressBar;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.openlibraries.LibraryPages;
 import octavo.gui.openlibraries.ProblemCounts;
 import octavo.gui.openlibraries.Workspace;

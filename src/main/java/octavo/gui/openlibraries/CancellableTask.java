@@ -1,8 +1,8 @@
 package octavo.gui.openlibraries;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.NoticeList;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.NoticeList;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 
 import java.util.ArrayList;

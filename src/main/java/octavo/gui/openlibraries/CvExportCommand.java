@@ -2,7 +2,7 @@ package octavo.gui.openlibraries;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.CvExport;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 

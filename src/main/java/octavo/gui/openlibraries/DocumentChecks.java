@@ -6,8 +6,8 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.editor.FieldProblem;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;

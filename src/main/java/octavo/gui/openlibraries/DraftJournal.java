@@ -5,9 +5,9 @@ import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.util.Duration;
 
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.library.Library;
 
 import java.util.Optional;

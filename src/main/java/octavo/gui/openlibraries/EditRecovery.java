@@ -2,9 +2,9 @@ package octavo.gui.openlibraries;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice;
 import octavo.gui.entries.EntryRows;
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.library.LibraryFile;

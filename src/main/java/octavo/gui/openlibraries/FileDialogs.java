@@ -7,7 +7,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.shell.QuestionView;
 import octavo.gui.shell.ShellView;
 import octavo.library.LibraryFile;

@@ -1,6 +1,6 @@
 package octavo.gui.openlibraries;
 
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 
 /// Closes open libraries, asking about their changes first.
 final class LibraryClosing {

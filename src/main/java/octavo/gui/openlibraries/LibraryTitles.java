@@ -4,7 +4,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 
 /// The names of libraries in window title and tabs.
 public final class LibraryTitles {

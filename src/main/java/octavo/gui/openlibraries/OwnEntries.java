@@ -3,7 +3,7 @@ package octavo.gui.openlibraries;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.EntryGuard;
 import octavo.library.Library;

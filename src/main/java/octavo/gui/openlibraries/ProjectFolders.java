@@ -2,15 +2,15 @@ package octavo.gui.openlibraries;
 
 import javafx.collections.ListChangeListener;
 
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.LibraryProjects.ProjectKeeping;
 import octavo.gui.pagecontract.VenueRegisters;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
-import octavo.projects.ProjectReading;
-import octavo.projects.ProjectReading.OpenMaster;
-import octavo.projects.SourcePlace;
+import octavo.paperprojects.ProjectReading;
+import octavo.paperprojects.ProjectReading.OpenMaster;
+import octavo.paperprojects.SourcePlace;
 import octavo.sidecar.SidecarFile;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;

@@ -2,9 +2,9 @@ package octavo.gui.openlibraries;
 
 import octavo.bib.BibEntry;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.UserNotice;
 
 import java.util.List;
 import java.util.Optional;

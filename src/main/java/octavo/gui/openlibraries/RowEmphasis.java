@@ -2,8 +2,8 @@ package octavo.gui.openlibraries;
 
 import javafx.beans.value.ObservableValue;
 
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.librarystate.LibraryDocument;
 
 /// What the table's rows emphasise: the user's own name, and problems.
 final class RowEmphasis {

@@ -1,7 +1,7 @@
 package octavo.gui.openlibraries;
 
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.search.VenueQueries;
 import octavo.venues.VenueDecisions;

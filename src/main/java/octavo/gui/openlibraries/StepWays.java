@@ -5,9 +5,9 @@ import static java.util.function.Predicate.not;
 import javafx.beans.property.StringProperty;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice.NoticeAction;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.UserNotice.NoticeAction;
 import octavo.library.Edit;
 import octavo.library.Slot;
 

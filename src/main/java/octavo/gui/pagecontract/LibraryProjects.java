@@ -5,8 +5,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
-import octavo.projects.ProjectReading;
-import octavo.projects.SourcePlace;
+import octavo.paperprojects.ProjectReading;
+import octavo.paperprojects.SourcePlace;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package octavo.gui.pagecontract;
 
 import javafx.beans.value.ObservableValue;
 
-import octavo.gui.document.SidecarSession;
+import octavo.gui.librarystate.SidecarSession;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.History.SideEffect;

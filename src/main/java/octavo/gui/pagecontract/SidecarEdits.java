@@ -1,6 +1,6 @@
 package octavo.gui.pagecontract;
 
-import octavo.gui.document.SidecarSession;
+import octavo.gui.librarystate.SidecarSession;
 import octavo.library.Edit;
 import octavo.library.History.SideEffect;
 import octavo.sidecar.Sidecar;

@@ -4,7 +4,7 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.cslreferences.TitlePreference;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.SidecarSession;
+import octavo.gui.librarystate.SidecarSession;
 import octavo.library.TitleCapitals;
 
 /// How a library wants its titles cited; each change is a step that can be undone.

@@ -11,10 +11,10 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.people.SpellingPlan.SpelledPerson;
-import octavo.gui.reviewpage.PaperSummary;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.people.KnownIndividual;

@@ -1,7 +1,7 @@
 package octavo.gui.people;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;
 import octavo.people.Person;

@@ -1,6 +1,6 @@
 package octavo.gui.people;
 
-import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;
 import octavo.people.KnownIndividual;

@@ -24,8 +24,8 @@ import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;
-import octavo.projects.CitedIn;
-import octavo.projects.CitedIn.ProjectPlaces;
+import octavo.paperprojects.CitedIn;
+import octavo.paperprojects.CitedIn.ProjectPlaces;
 import octavo.richtext.Runs;
 
 import java.nio.file.Path;

@@ -35,8 +35,8 @@ import octavo.gui.controls.TextSize;
 import octavo.gui.pagecontract.TitleChoice;
 import octavo.library.ReadingPlace;
 import octavo.library.TitleCapitals;
-import octavo.projects.CitedIn.ProjectPlaces;
-import octavo.projects.SourcePlace;
+import octavo.paperprojects.CitedIn.ProjectPlaces;
+import octavo.paperprojects.SourcePlace;
 
 import java.util.List;
 import java.util.function.Consumer;

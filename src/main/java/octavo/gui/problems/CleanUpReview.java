@@ -7,8 +7,8 @@ import javafx.collections.ObservableList;
 
 import octavo.editing.tidy.CleanUpImpact;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.OpenLibrary;
-import octavo.gui.reviewpage.PaperSummary;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Edit;
 import octavo.library.Library;

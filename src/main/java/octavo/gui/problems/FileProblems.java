@@ -9,7 +9,7 @@ import octavo.files.attachments.AttachmentProblem.AttachmentProblemKind;
 import octavo.files.attachments.DoubledLinks;
 import octavo.files.attachments.NewLinks;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.document.LibraryFolders;
+import octavo.gui.librarystate.LibraryFolders;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.library.EditSequence;

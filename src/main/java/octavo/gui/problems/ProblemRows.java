@@ -5,13 +5,13 @@ import static java.util.stream.Collectors.joining;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.masterdetail.MarkTone;
+import octavo.gui.masterdetail.PaperSummary;
+import octavo.gui.masterdetail.ReviewRow;
+import octavo.gui.masterdetail.RowMark.CountMark;
+import octavo.gui.masterdetail.RowMark.DotMark;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.gui.problems.ProblemList.ProblemFinding;
-import octavo.gui.reviewpage.MarkTone;
-import octavo.gui.reviewpage.PaperSummary;
-import octavo.gui.reviewpage.ReviewRow;
-import octavo.gui.reviewpage.RowMark.CountMark;
-import octavo.gui.reviewpage.RowMark.DotMark;
 import octavo.text.Diagnostic.DiagnosticSeverity;
 
 import java.util.Locale;

@@ -8,11 +8,11 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.check.CheckDecisions;
 import octavo.check.ProblemRule;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.problems.ProblemList.ProblemFinding;
-import octavo.gui.reviewpage.PaperSummary;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
 import octavo.venues.OwnField;

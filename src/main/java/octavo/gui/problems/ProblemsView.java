@@ -23,11 +23,11 @@ import octavo.gui.controls.ResponsivePair;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.masterdetail.ReviewCell;
+import octavo.gui.masterdetail.ReviewPane;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.gui.problems.ProblemList.ProblemFinding;
-import octavo.gui.reviewpage.ReviewCell;
-import octavo.gui.reviewpage.ReviewPane;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package octavo.gui.requests;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.CancellableTask;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
@@ -9,7 +9,7 @@ import octavo.integrations.editors.OutsideProgram;
 import octavo.integrations.editors.PlaceCommand;
 import octavo.integrations.editors.PushCommand;
 import octavo.library.Work;
-import octavo.projects.SourcePlace;
+import octavo.paperprojects.SourcePlace;
 import octavo.settings.UserHabits.PushEditor;
 import octavo.settings.UserHabits.PushTarget;
 

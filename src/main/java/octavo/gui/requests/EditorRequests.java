@@ -9,7 +9,7 @@ import octavo.csl.Cite;
 import octavo.cslreferences.ReferenceFormat;
 import octavo.cslreferences.StyledReferences;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;

@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.document.OpenConflicts;
+import octavo.gui.librarystate.OpenConflicts;
 import octavo.merge.ConflictChoice;
 import octavo.merge.ConflictChoice.MergeSide;
 import octavo.merge.MergeConflict;

@@ -2,7 +2,7 @@ package octavo.gui.shell;
 
 import javafx.scene.control.Button;
 
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 
 import java.util.ArrayList;
 import java.util.List;

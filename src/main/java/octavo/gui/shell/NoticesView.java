@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 
 import java.util.List;
 import java.util.Locale;

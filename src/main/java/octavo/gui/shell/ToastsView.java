@@ -13,7 +13,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 
 import java.util.HashMap;
 import java.util.List;

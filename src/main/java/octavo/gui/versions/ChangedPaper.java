@@ -1,7 +1,7 @@
 package octavo.gui.versions;
 
 import octavo.bib.BibEntry;
-import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.library.Library;
 import octavo.library.Work;
 

@@ -1,8 +1,8 @@
 package octavo.integrations.browsers;
 
 import octavo.files.pdf.PdfReader;
-import octavo.formats.source.SourceContent;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.importing.NamedSource;
 
 import tools.jackson.databind.json.JsonMapper;

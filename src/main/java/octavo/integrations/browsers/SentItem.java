@@ -2,7 +2,7 @@ package octavo.integrations.browsers;
 
 import octavo.duplicates.DistinctPairs;
 import octavo.editing.keys.KeyFormula;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.SourceContent;
 import octavo.importing.ImportCandidate;
 import octavo.importing.NamedSource;
 import octavo.importing.SourcePlan;

@@ -4,7 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
-import octavo.projects.sources.TypedKey;
+import octavo.paperprojects.citationscan.TypedKey;
 import octavo.search.Query;
 
 import tools.jackson.databind.node.ArrayNode;

@@ -5,7 +5,7 @@ import octavo.check.Problem;
 import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
 import octavo.library.Library;
-import octavo.projects.NearKeys;
+import octavo.paperprojects.NearKeys;
 import octavo.servers.lsp.KeyLookup.CursorKey;
 import octavo.servers.lsp.KeyLookup.FoundWork;
 import octavo.text.Span;

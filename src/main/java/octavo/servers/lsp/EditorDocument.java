@@ -1,6 +1,6 @@
 package octavo.servers.lsp;
 
-import octavo.projects.sources.WritingFormat;
+import octavo.paperprojects.citationscan.WritingFormat;
 import octavo.text.Span;
 
 import tools.jackson.databind.JsonNode;

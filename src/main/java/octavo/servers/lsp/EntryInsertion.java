@@ -6,12 +6,12 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibString;
 import octavo.library.Library;
-import octavo.projects.PreparedReferences;
-import octavo.projects.ProjectProfile;
-import octavo.projects.ReferenceUpdate;
-import octavo.projects.ReferenceUpdate.UpdatedFile;
-import octavo.projects.WantedReferences;
-import octavo.projects.WrittenReferences;
+import octavo.paperprojects.PreparedReferences;
+import octavo.paperprojects.ProjectProfile;
+import octavo.paperprojects.ReferenceUpdate;
+import octavo.paperprojects.ReferenceUpdate.UpdatedFile;
+import octavo.paperprojects.WantedReferences;
+import octavo.paperprojects.WrittenReferences;
 import octavo.servers.jsonrpc.RpcError;
 import octavo.venues.VenueIndex;
 

@@ -3,10 +3,10 @@ package octavo.servers.lsp;
 import octavo.bib.LineColumns;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.projects.PaperProject;
-import octavo.projects.ProjectSource;
-import octavo.projects.sources.CitedKey;
-import octavo.projects.sources.WritingFormat;
+import octavo.paperprojects.PaperProject;
+import octavo.paperprojects.ProjectSource;
+import octavo.paperprojects.citationscan.CitedKey;
+import octavo.paperprojects.citationscan.WritingFormat;
 import octavo.text.Span;
 
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -4,11 +4,11 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.check.Problem;
 import octavo.library.Library;
-import octavo.projects.CitedEntry;
-import octavo.projects.CitedEntry.EntryStanding;
-import octavo.projects.CitedReport;
-import octavo.projects.PaperProject;
-import octavo.projects.SourcePlace;
+import octavo.paperprojects.CitedEntry;
+import octavo.paperprojects.CitedEntry.EntryStanding;
+import octavo.paperprojects.CitedReport;
+import octavo.paperprojects.PaperProject;
+import octavo.paperprojects.SourcePlace;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 

@@ -1,7 +1,7 @@
 package octavo.servers.lsp;
 
-import octavo.projects.PaperProject;
-import octavo.projects.ProjectProfile;
+import octavo.paperprojects.PaperProject;
+import octavo.paperprojects.ProjectProfile;
 import octavo.storage.ContentPaths;
 import octavo.storage.PathObjection;
 import octavo.storage.ResolvedPath;

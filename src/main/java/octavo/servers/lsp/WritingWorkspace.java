@@ -1,10 +1,10 @@
 package octavo.servers.lsp;
 
-import octavo.projects.PaperProject;
-import octavo.projects.ProjectProfile;
-import octavo.projects.ProjectSource;
-import octavo.projects.SourceCache;
-import octavo.projects.sources.WritingFormat;
+import octavo.paperprojects.PaperProject;
+import octavo.paperprojects.ProjectProfile;
+import octavo.paperprojects.ProjectSource;
+import octavo.paperprojects.SourceCache;
+import octavo.paperprojects.citationscan.WritingFormat;
 import octavo.servers.lsp.MasterLibrary.FileJudge;
 import octavo.storage.ContentPaths;
 

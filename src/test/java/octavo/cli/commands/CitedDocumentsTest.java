@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cli.Cli;
-import octavo.documents.CodeSamples;
-import octavo.documents.OpenTextMaker;
-import octavo.documents.WordMaker;
+import octavo.officedocuments.CodeSamples;
+import octavo.officedocuments.OpenTextMaker;
+import octavo.officedocuments.WordMaker;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,23 +1,23 @@
 package octavo.cli.commands;
 
-import static octavo.documents.CodeSamples.item;
-import static octavo.documents.CodeSamples.zoteroCite;
-import static octavo.documents.CodeSamples.zoteroField;
-import static octavo.documents.CodeSamples.zoteroMark;
-import static octavo.documents.WordMaker.control;
-import static octavo.documents.WordMaker.field;
-import static octavo.documents.WordMaker.text;
+import static octavo.officedocuments.CodeSamples.item;
+import static octavo.officedocuments.CodeSamples.zoteroCite;
+import static octavo.officedocuments.CodeSamples.zoteroField;
+import static octavo.officedocuments.CodeSamples.zoteroMark;
+import static octavo.officedocuments.WordMaker.control;
+import static octavo.officedocuments.WordMaker.field;
+import static octavo.officedocuments.WordMaker.text;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cli.Cli;
-import octavo.documents.CitedDocument;
-import octavo.documents.CodeSamples;
-import octavo.documents.DocumentCitation;
-import octavo.documents.OpenTextMaker;
-import octavo.documents.WordMaker;
+import octavo.officedocuments.CitedDocument;
+import octavo.officedocuments.CodeSamples;
+import octavo.officedocuments.DocumentCitation;
+import octavo.officedocuments.OpenTextMaker;
+import octavo.officedocuments.WordMaker;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

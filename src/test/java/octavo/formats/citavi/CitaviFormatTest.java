@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

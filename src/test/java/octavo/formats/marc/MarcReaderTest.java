@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
 import octavo.formats.endnote.EndnoteReader;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

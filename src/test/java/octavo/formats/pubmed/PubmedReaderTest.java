@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedValue;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedValue;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,8 +3,8 @@ package octavo.formats.referencetext;
 import octavo.csl.ItemText;
 import octavo.fields.FieldName;
 import octavo.formats.referencetext.PrintedReference.PrintedSpan;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.WorkDraft;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.WorkDraft;
 import octavo.names.PersonName;
 import octavo.values.Doi;
 

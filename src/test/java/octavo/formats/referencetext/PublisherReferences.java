@@ -2,7 +2,7 @@ package octavo.formats.referencetext;
 
 import octavo.bib.SharedData;
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

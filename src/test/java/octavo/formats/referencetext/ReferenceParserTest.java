@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.names.PersonName;
 
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package octavo.formats.referencetext;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

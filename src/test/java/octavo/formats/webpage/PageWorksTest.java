@@ -3,7 +3,7 @@ package octavo.formats.webpage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
+import octavo.formats.workdrafts.ImportedWork;
 
 import org.junit.jupiter.api.Test;
 

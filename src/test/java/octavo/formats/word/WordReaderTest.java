@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.Sample;
 import octavo.fields.FieldName;
 import octavo.formats.pubmed.PubmedReader;
-import octavo.formats.source.DamagedRecord;
-import octavo.formats.source.ImportedWorks;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.DamagedRecord;
+import octavo.formats.workdrafts.ImportedWorks;
+import octavo.formats.workdrafts.SourceContent;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package octavo.formats.zotero;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.fields.FieldName;
-import octavo.formats.source.ImportedWork;
-import octavo.formats.source.SourceContent;
+import octavo.formats.workdrafts.ImportedWork;
+import octavo.formats.workdrafts.SourceContent;
 import octavo.names.BibNameList;
 
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.Button;
 
 import octavo.files.attachments.FileMoveLog;
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.openlibraries.Questions;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.settings.Settings;

@@ -3,7 +3,7 @@ package octavo.gui.commands;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.Questions;
 import octavo.gui.openlibraries.Workspaces;
 

@@ -3,7 +3,7 @@ package octavo.gui.commands;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.document.OpenConflicts;
+import octavo.gui.librarystate.OpenConflicts;
 import octavo.gui.openlibraries.Workspaces;
 import octavo.merge.ConflictChoice;
 import octavo.merge.Merge;

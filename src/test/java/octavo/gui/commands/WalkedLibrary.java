@@ -2,10 +2,10 @@ package octavo.gui.commands;
 
 import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.KnownFile;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.OpenConflicts;
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.KnownFile;
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.OpenConflicts;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.NoQuestions;
 import octavo.gui.openlibraries.Questions;
 import octavo.gui.openlibraries.SettingsStore;

@@ -3,7 +3,7 @@ package octavo.gui.openlibraries;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.document.UserNotice;
+import octavo.gui.librarystate.UserNotice;
 
 import org.junit.jupiter.api.Test;
 

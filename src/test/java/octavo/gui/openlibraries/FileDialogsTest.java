@@ -3,7 +3,7 @@ package octavo.gui.openlibraries;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
 

@@ -1,6 +1,6 @@
 package octavo.gui.openlibraries;
 
-import octavo.gui.document.LibraryDocument;
+import octavo.gui.librarystate.LibraryDocument;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -14,8 +14,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 
 import octavo.bib.BibParser;
-import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntryRows;
+import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.shell.PagesView;

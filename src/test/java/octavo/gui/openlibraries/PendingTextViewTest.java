@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.editor.FailingField;
 import octavo.gui.editor.FieldModel;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCode;
 import jfx.incubator.scene.control.richtext.CodeArea;
 
 import octavo.bib.BibParser;
-import octavo.gui.document.LibraryDocument.SaveState;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.library.Library;
 import octavo.recovery.Crash;
 import octavo.recovery.JournalRecovery;

@@ -25,10 +25,10 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 
 import octavo.gui.Gui;
 import octavo.gui.UiTasks;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.lazyloading.UiStepQueue;
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.SettingsFile;
 

@@ -6,9 +6,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.UiTasks;
-import octavo.gui.document.LibraryDocument.SaveState;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryCells;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.pagecontract.LibraryPage;
 
 import org.junit.jupiter.api.Tag;

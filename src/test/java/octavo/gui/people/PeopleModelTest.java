@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.Opened;
 import octavo.gui.controls.ChangeProposal;
-import octavo.gui.reviewpage.PaperSummary;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.names.NameForm;
 import octavo.names.PersonName;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
-import octavo.formats.source.SourceReading;
+import octavo.formats.workdrafts.SourceReading;
 import octavo.library.Library;
 import octavo.net.LocalRequest;
 

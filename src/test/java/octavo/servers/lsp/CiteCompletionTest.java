@@ -125,7 +125,7 @@ class CiteCompletionTest extends ServerFixture {
         EditorClient client = editor();
         client.result("workspace/executeCommand", addition("li2019"));
         client.result("shutdown", EditorClient.object());
-        String kept = octavo.projects.WrittenReferences.of(refs).loadWritten().text();
+        String kept = octavo.paperprojects.WrittenReferences.of(refs).loadWritten().text();
         assertTrue(kept.contains("@misc{li2019"), kept);
     }
 

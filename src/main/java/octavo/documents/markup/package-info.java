@@ -1,9 +1,0 @@
-/// XML of which every character keeps its place: a scanner that says where each tag lies, and the
-/// ranges of a part that a citation manager marked.
-///
-/// Document types are refused and entities other than XML's own five stay as they are written.
-/// Nothing here is recursive, so the depth of a document costs nothing.
-@NullMarked
-package octavo.documents.markup;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-/// LibreOffice's documents: reference marks, bookmarks, sections and the fields of Word that it
-/// keeps, in the parts of an `.odt` (OpenDocument 1.3, part 3).
-@NullMarked
-package octavo.documents.writer;
-
-import org.jspecify.annotations.NullMarked;

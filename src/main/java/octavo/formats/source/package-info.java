@@ -1,6 +1,0 @@
-/// A work as a source states it, before it becomes an entry: drafts, names, dates and types; JSON
-/// and YAML as trees of texts.
-@NullMarked
-package octavo.formats.source;
-
-import org.jspecify.annotations.NullMarked;

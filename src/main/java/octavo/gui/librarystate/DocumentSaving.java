@@ -1,0 +1,140 @@
+package octavo.gui.librarystate;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.FileTrouble;
+import octavo.library.History;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.storage.SafeWrite;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// The file of an open library, and saving to it.
+final class DocumentSaving {
+    private static final MessageTexts MESSAGES = MessageTexts.of(DocumentSaving.class);
+
+    private final LibraryDocument document;
+    private final History history;
+    private final BackgroundTasks background;
+    private Optional<LibraryFile> libraryFile;
+    private boolean isSaving;
+    private boolean isFileGone;
+
+    /// The state that could not be saved.
+    private int refusedState = -1;
+
+    DocumentSaving(
+            LibraryDocument document,
+            History history,
+            BackgroundTasks background,
+            Optional<LibraryFile> libraryFile) {
+        this.document = document;
+        this.history = history;
+        this.background = background;
+        this.libraryFile = libraryFile;
+    }
+
+    Optional<LibraryFile> libraryFile() {
+        return libraryFile;
+    }
+
+    boolean isSaving() {
+        return isSaving;
+    }
+
+    boolean isFileGone() {
+        return isFileGone;
+    }
+
+    void setFileGone(boolean isNowGone) {
+        isFileGone = isNowGone;
+    }
+
+    /// Records what is on disk. Saving may succeed now.
+    void setKnownFile(LibraryFile diskFile) {
+        libraryFile = Optional.of(diskFile);
+        refusedState = -1;
+    }
+
+    void save(Runnable onSaved) {
+        Library currentLibrary = history.library();
+        libraryFile.ifPresent(knownFile ->
+                writeFile(knownFile.path(), () -> knownFile.saveLibrary(currentLibrary), onSaved));
+    }
+
+    /// Saves unless an earlier attempt with this state has failed.
+    void autosave() {
+        if (refusedState != history.stateNumber()) {
+            save(() -> {});
+        }
+    }
+
+    void saveAs(Path path, List<Path> protectedFiles, Runnable onSaved) {
+        Library currentLibrary = history.library();
+        writeFile(
+                path,
+                () -> {
+                    SafeWrite.refuseProtected(path, protectedFiles);
+                    return targetFile(path, currentLibrary).saveLibrary(currentLibrary);
+                },
+                onSaved);
+    }
+
+    /// An existing file is identified by its bytes: whoever chose the name agreed to replace it.
+    private static LibraryFile targetFile(Path path, Library library) throws IOException {
+        try {
+            return LibraryFile.load(path);
+        } catch (NoSuchFileException _) {
+            return LibraryFile.notYetSaved(path, library);
+        }
+    }
+
+    private void writeFile(Path path, Callable<LibraryFile> saveTask, Runnable onSaved) {
+        if (isSaving) {
+            return;
+        }
+        int writtenState = history.stateNumber();
+        isSaving = true;
+        document.refreshProperties();
+        background.runInBackground(
+                saveTask,
+                writtenFile -> {
+                    isSaving = false;
+                    isFileGone = false;
+                    libraryFile = Optional.of(writtenFile);
+                    document.markWritten(writtenFile, writtenState);
+                    onSaved.run();
+                },
+                exception -> {
+                    isSaving = false;
+                    refusedState = writtenState;
+                    document.refreshProperties();
+                    if (exception instanceof LibraryFile.ChangedOnDiskException && isOwn(path)) {
+                        document.takeInDiskChange(() -> save(onSaved));
+                    } else {
+                        reportFailure(path, exception);
+                    }
+                });
+    }
+
+    private boolean isOwn(Path path) {
+        return libraryFile.filter(knownFile -> knownFile.path().equals(path)).isPresent();
+    }
+
+    private void reportFailure(Path path, Exception exception) {
+        String messageText =
+                MessageTranslator.of(
+                        exception,
+                        ioException ->
+                                MessageTranslator.of(FileTrouble.whenSaving(path, ioException)),
+                        MESSAGES.text("unexpected"));
+        document.notices().accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
+    }
+}

@@ -1,0 +1,9 @@
+package octavo.gui.librarystate;
+
+/// The state of a library with which the user's edits conflict.
+public enum OtherState {
+    /// What another program wrote to the file.
+    ON_DISK,
+    /// What the window shows, with edits made before those of a crash were restored.
+    IN_WINDOW
+}

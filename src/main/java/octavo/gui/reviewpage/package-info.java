@@ -1,6 +1,0 @@
-/// The shape that the pages with decisions share: a list of what there is to decide, the papers
-/// that it is about, and what would happen, above a bar of actions that never moves.
-@NullMarked
-package octavo.gui.reviewpage;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,73 @@
+package octavo.officedocuments;
+
+import octavo.conversion.ConversionLosses;
+import octavo.csl.CslItem;
+import octavo.formats.csljson.CslJson;
+import octavo.formats.csljson.CslJsonItems;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.officedocuments.codes.CodedCite;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+
+/// The works that a document cites as items in CSL-JSON, in the order in which it cites them.
+///
+/// @param itemsByKey each with its key as id
+record DocumentItems(DocumentReferences references, SequencedMap<String, ObjectNode> itemsByKey) {
+    DocumentItems {
+        itemsByKey = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(itemsByKey));
+    }
+
+    /// @param libraryWork the work of a library under a key, for what the document only names
+    static DocumentItems of(CitedDocument document, Function<String, Optional<Work>> libraryWork) {
+        DocumentReferences references = DocumentReferences.of(document);
+        Library embedded = Library.of(references.file());
+        SequencedMap<String, ObjectNode> items = new LinkedHashMap<>();
+        for (DocumentCitation citation : document.readCitations()) {
+            for (CodedCite cite : citation.code().cites()) {
+                String key = references.keyOf(cite);
+                if (!items.containsKey(key)) {
+                    Optional<ObjectNode> item =
+                            cite.cslItem()
+                                    .map(ObjectNode::deepCopy)
+                                    .or(() ->
+                                            embedded.indexOfKey(key)
+                                                    .flatMap(embedded::workAt)
+                                                    .or(() -> libraryWork.apply(key))
+                                                    .map(work ->
+                                                            CslJson.toJson(
+                                                                    work, new ConversionLosses())));
+                    item.ifPresent(node -> items.put(key, node.put("id", key)));
+                }
+            }
+        }
+        return new DocumentItems(references, items);
+    }
+
+    String keyOf(CodedCite cite) {
+        return references.keyOf(cite);
+    }
+
+    /// Whether all works of a citation have data.
+    boolean hasAll(DocumentCitation citation) {
+        return !citation.isUnreadable()
+                && citation.code().cites().stream()
+                        .allMatch(cite -> itemsByKey.containsKey(keyOf(cite)));
+    }
+
+    List<CslItem> cslItems() {
+        ArrayNode items = JsonNodeFactory.instance.arrayNode();
+        itemsByKey.values().forEach(items::add);
+        return new ArrayList<>(CslJsonItems.of(items));
+    }
+}

@@ -1,0 +1,58 @@
+package octavo.officedocuments.codes;
+
+import octavo.csl.Cite.CiteMode;
+import octavo.formats.workdrafts.ImportedWork;
+
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A work that a code cites, and how.
+///
+/// @param id what the manager calls it in this document
+/// @param uris its addresses in libraries
+/// @param key its citation key, if the code has one
+/// @param cslItem its data in CSL-JSON, as the code has it
+/// @param work its data, of whichever form
+public record CodedCite(
+        String id,
+        List<String> uris,
+        Optional<String> key,
+        Optional<ObjectNode> cslItem,
+        Optional<ImportedWork> work,
+        CiteDetails details) {
+    public CodedCite {
+        uris = List.copyOf(uris);
+    }
+
+    /// A cite of a work that the document only names.
+    static CodedCite named(String key, CiteDetails details) {
+        return new CodedCite(
+                key, List.of(), Optional.of(key), Optional.empty(), Optional.empty(), details);
+    }
+
+    /// What surrounds a cite.
+    ///
+    /// @param label the kind of the locator; empty means a page
+    public record CiteDetails(
+            String locator, String label, String prefix, String suffix, CiteMode mode) {
+        public static final CiteDetails PLAIN = new CiteDetails("", "", "", "", CiteMode.NORMAL);
+
+        CiteDetails withLocator(String newLocator, String newLabel) {
+            return new CiteDetails(newLocator, newLabel, prefix, suffix, mode);
+        }
+
+        CiteDetails withPrefix(String newPrefix) {
+            return new CiteDetails(locator, label, newPrefix, suffix, mode);
+        }
+
+        CiteDetails withSuffix(String newSuffix) {
+            return new CiteDetails(locator, label, prefix, newSuffix, mode);
+        }
+
+        CiteDetails withMode(CiteMode newMode) {
+            return new CiteDetails(locator, label, prefix, suffix, newMode);
+        }
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.formats.source;
-
-import org.jspecify.annotations.NullMarked;

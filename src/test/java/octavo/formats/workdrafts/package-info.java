@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.workdrafts;
+
+import org.jspecify.annotations.NullMarked;

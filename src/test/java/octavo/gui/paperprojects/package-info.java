@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.paperprojects;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.gui.projects;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.paperprojects.citationscan;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.projects.sources;
-
-import org.jspecify.annotations.NullMarked;
