@@ -36,7 +36,7 @@ final class CitationRendering {
     CitationRendering(CitedDocument document, DocumentChange.Render render) {
         this.document = document;
         this.render = render;
-        this.items = DocumentItems.of(document, render.libraryWork());
+        this.items = DocumentItems.of(document.cites(), render.libraryWork());
         this.processor = new CitationProcessor(render.style(), render.locale(), items.cslItems());
     }
 

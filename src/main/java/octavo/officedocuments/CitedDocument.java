@@ -5,6 +5,7 @@ import octavo.formats.workdrafts.ImportedWork;
 import octavo.formats.workdrafts.SourceContent;
 import octavo.officedocuments.codes.CitationCode;
 import octavo.officedocuments.codes.CodeReader;
+import octavo.officedocuments.codes.CodedCite;
 import octavo.officedocuments.codes.DocumentProperties;
 import octavo.officedocuments.codes.ZoteroCode;
 import octavo.officedocuments.container.DocumentArchive;
@@ -64,6 +65,13 @@ public record CitedDocument(
     /// The citations and bibliographies that a reader sees.
     public List<DocumentCitation> readCitations() {
         return citations.stream().filter(DocumentCitation::isRead).toList();
+    }
+
+    /// All cites that a reader sees, in the order of the text.
+    public List<CodedCite> cites() {
+        return readCitations().stream()
+                .flatMap(citation -> citation.code().cites().stream())
+                .toList();
     }
 
     /// The style and the language that the document is in, as far as it says so.

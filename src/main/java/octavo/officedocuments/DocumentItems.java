@@ -23,38 +23,38 @@ import java.util.function.Function;
 /// The works that a document cites as items in CSL-JSON, in the order in which it cites them.
 ///
 /// @param itemsByKey each with its key as id
-record DocumentItems(DocumentReferences references, SequencedMap<String, ObjectNode> itemsByKey) {
-    DocumentItems {
+public record DocumentItems(
+        DocumentReferences references, SequencedMap<String, ObjectNode> itemsByKey) {
+    public DocumentItems {
         itemsByKey = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(itemsByKey));
     }
 
     /// @param libraryWork the work of a library under a key, for what the document only names
-    static DocumentItems of(CitedDocument document, Function<String, Optional<Work>> libraryWork) {
-        DocumentReferences references = DocumentReferences.of(document);
+    public static DocumentItems of(
+            List<CodedCite> cites, Function<String, Optional<Work>> libraryWork) {
+        DocumentReferences references = DocumentReferences.of(cites);
         Library embedded = Library.of(references.file());
         SequencedMap<String, ObjectNode> items = new LinkedHashMap<>();
-        for (DocumentCitation citation : document.readCitations()) {
-            for (CodedCite cite : citation.code().cites()) {
-                String key = references.keyOf(cite);
-                if (!items.containsKey(key)) {
-                    Optional<ObjectNode> item =
-                            cite.cslItem()
-                                    .map(ObjectNode::deepCopy)
-                                    .or(() ->
-                                            embedded.indexOfKey(key)
-                                                    .flatMap(embedded::workAt)
-                                                    .or(() -> libraryWork.apply(key))
-                                                    .map(work ->
-                                                            CslJson.toJson(
-                                                                    work, new ConversionLosses())));
-                    item.ifPresent(node -> items.put(key, node.put("id", key)));
-                }
+        for (CodedCite cite : cites) {
+            String key = references.keyOf(cite);
+            if (!items.containsKey(key)) {
+                Optional<ObjectNode> item =
+                        cite.cslItem()
+                                .map(ObjectNode::deepCopy)
+                                .or(() ->
+                                        embedded.indexOfKey(key)
+                                                .flatMap(embedded::workAt)
+                                                .or(() -> libraryWork.apply(key))
+                                                .map(work ->
+                                                        CslJson.toJson(
+                                                                work, new ConversionLosses())));
+                item.ifPresent(node -> items.put(key, node.put("id", key)));
             }
         }
         return new DocumentItems(references, items);
     }
 
-    String keyOf(CodedCite cite) {
+    public String keyOf(CodedCite cite) {
         return references.keyOf(cite);
     }
 
@@ -65,7 +65,7 @@ record DocumentItems(DocumentReferences references, SequencedMap<String, ObjectN
                         .allMatch(cite -> itemsByKey.containsKey(keyOf(cite)));
     }
 
-    List<CslItem> cslItems() {
+    public List<CslItem> cslItems() {
         ArrayNode items = JsonNodeFactory.instance.arrayNode();
         itemsByKey.values().forEach(items::add);
         return new ArrayList<>(CslJsonItems.of(items));

@@ -29,7 +29,12 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
     /// Collects the works. The same one may have been cited by several managers: it counts once if
     /// the addresses say so.
     public static DocumentReferences of(CitedDocument document) {
-        return new ReferenceCollector().collect(document);
+        return of(document.cites());
+    }
+
+    /// Collects the works of cites, in their order.
+    static DocumentReferences of(List<CodedCite> cites) {
+        return new ReferenceCollector().collect(cites);
     }
 
     /// The key of a cited work.
@@ -56,10 +61,8 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
         private final Map<String, String> keysByIdentity = new HashMap<>();
         private final List<CodedCite> bareCites = new ArrayList<>();
 
-        DocumentReferences collect(CitedDocument document) {
-            for (DocumentCitation citation : document.readCitations()) {
-                citation.code().cites().forEach(this::add);
-            }
+        DocumentReferences collect(List<CodedCite> cites) {
+            cites.forEach(this::add);
             BibFile file = writeWorks();
             for (CodedCite cite : bareCites) {
                 keysByIdentity.computeIfAbsent(

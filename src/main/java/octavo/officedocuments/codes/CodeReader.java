@@ -98,7 +98,7 @@ public record CodeReader(Map<String, ImportedWork> wordSources, DocumentProperti
     }
 
     /// A code as Zotero and Mendeley write it into fields, marks, bookmarks and sections alike.
-    private static Optional<CitationCode> readMark(String code) {
+    public static Optional<CitationCode> readMark(String code) {
         String upper = code.toUpperCase(Locale.ROOT);
         boolean isZotero =
                 upper.startsWith("ZOTERO_") || upper.startsWith("CSL_") && !isMendeley(code);
