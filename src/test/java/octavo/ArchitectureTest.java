@@ -76,7 +76,7 @@ class ArchitectureTest {
             duplicates    : editing sidecar library venuenames values names bib text fields
             importing     : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
             retractions   : storage values text
-            lookup        : retractions importing formats net settings values names text fields
+            lookup        : retractions importing formats net settings storage values names text fields
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
             verify        : lookup duplicates formats net library venuenames values names text fields
             check         : duplicates editing sidecar library merge venuenames values names latex bib text fields

@@ -69,12 +69,15 @@ final class LookupAnswers {
             String sourceName, Optional<WebContent> webContent, List<AskedPaper> askedPapers) {
         List<ImportedWork> answeredWorks =
                 webContent.map(LookupAnswers::parseWorks).orElse(List.of());
+        AnswerStamp answerStamp = webContent.map(AnswerStamp::of).orElse(AnswerStamp.NONE);
         for (AskedPaper askedPaper : askedPapers) {
             answeredWorks.stream()
                     .filter(askedPaper.isSameWork())
                     .findFirst()
                     .ifPresent(work ->
-                            addWork(askedPaper.soughtPaper(), new SourcedWork(sourceName, work)));
+                            addWork(
+                                    askedPaper.soughtPaper(),
+                                    new SourcedWork(sourceName, work, answerStamp)));
         }
     }
 

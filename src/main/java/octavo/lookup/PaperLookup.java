@@ -131,11 +131,15 @@ public final class PaperLookup {
     private void askPage(OfPage webPage) throws InterruptedException {
         Optional<WebContent> webContent =
                 lookupAnswers.fetchContent(WebRequest.ofPage(webPage.address()), List.of(webPage));
-        webContent
-                .flatMap(it -> PageWorks.readPage(it.text(), it.finalAddress().toString()))
-                .ifPresent(work ->
-                        lookupAnswers.addWork(
-                                webPage, new SourcedWork(webPage.address().getHost(), work)));
+        webContent.ifPresent(content ->
+                PageWorks.readPage(content.text(), content.finalAddress().toString())
+                        .ifPresent(work ->
+                                lookupAnswers.addWork(
+                                        webPage,
+                                        new SourcedWork(
+                                                webPage.address().getHost(),
+                                                work,
+                                                AnswerStamp.of(content)))));
     }
 
     private void askPubmed(List<OfPubmed> papers) throws InterruptedException {
@@ -195,13 +199,18 @@ public final class PaperLookup {
     }
 
     private void askByWords(OfWords wordsPaper) throws InterruptedException {
-        List<ImportedWork> candidateWorks =
-                lookupAnswers.searchWorks(
-                        LookupServices.crossrefSearchRequest(wordsPaper.wordsText()), wordsPaper);
-        new ReferenceMatch(wordsPaper.wordsText())
-                .firstMatch(candidateWorks)
-                .ifPresent(work ->
-                        lookupAnswers.addWork(wordsPaper, new SourcedWork("Crossref", work)));
+        Optional<WebContent> webContent =
+                lookupAnswers.fetchContent(
+                        LookupServices.crossrefSearchRequest(wordsPaper.wordsText()),
+                        List.of(wordsPaper));
+        webContent.ifPresent(content ->
+                new ReferenceMatch(wordsPaper.wordsText())
+                        .firstMatch(LookupAnswers.parseWorks(content))
+                        .ifPresent(work ->
+                                lookupAnswers.addWork(
+                                        wordsPaper,
+                                        new SourcedWork(
+                                                "Crossref", work, AnswerStamp.of(content)))));
     }
 
     private LookupResult buildResult(List<SoughtPaper> papers) {

@@ -42,7 +42,7 @@ public final class RecordInquiry {
         String titleWords = LetterFolding.of(title).unaccented();
         WebRequest request = LookupServices.titleRequest(service, titleWords);
         return switch (fetchAnswer(request)) {
-            case NotFound _ -> new SearchHits(service.serviceName(), List.of());
+            case NotFound _ -> new SearchHits(service.serviceName(), List.of(), AnswerStamp.NONE);
             case WebFailure failure -> new SearchFailure(service.serviceName(), failure);
             case WebContent webContent -> {
                 SearchReply reply = readHits(service, webContent);
@@ -68,7 +68,7 @@ public final class RecordInquiry {
                         || isEmptyList
                                 && root.filter(it -> saysThatItIsEmpty(service, it)).isPresent();
         return isReadable
-                ? new SearchHits(service.serviceName(), works)
+                ? new SearchHits(service.serviceName(), works, AnswerStamp.of(webContent))
                 : new SearchFailure(service.serviceName(), brokenAnswer(webContent));
     }
 
@@ -121,7 +121,8 @@ public final class RecordInquiry {
                                 .filter(doi::equals)
                                 .isPresent())
                 .findFirst()
-                .map(work -> new SourcedWork(agency.agencyName(), work));
+                .map(work ->
+                        new SourcedWork(agency.agencyName(), work, AnswerStamp.of(webContent)));
     }
 
     /// Whether it has a list of records, even if that is empty, or is a single record.

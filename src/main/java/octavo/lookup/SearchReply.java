@@ -11,7 +11,8 @@ public sealed interface SearchReply {
     String serviceName();
 
     /// The works that the service has; none if it knows nothing like it.
-    record SearchHits(String serviceName, List<ImportedWork> works) implements SearchReply {
+    record SearchHits(String serviceName, List<ImportedWork> works, AnswerStamp answerStamp)
+            implements SearchReply {
         public SearchHits {
             works = List.copyOf(works);
         }

@@ -39,8 +39,8 @@ record EntryAnswers(
         recordOf(doiReply).ifPresent(records::add);
         recordOf(arxivReply).ifPresent(records::add);
         for (SearchReply searchReply : searchReplies) {
-            if (searchReply instanceof SearchHits(var serviceName, var works)) {
-                works.forEach(work -> records.add(new SourcedWork(serviceName, work)));
+            if (searchReply instanceof SearchHits(var serviceName, var works, var answerStamp)) {
+                works.forEach(work -> records.add(new SourcedWork(serviceName, work, answerStamp)));
             }
         }
         return records;

@@ -10,6 +10,7 @@ import octavo.formats.workdrafts.ImportedValue;
 import octavo.formats.workdrafts.ImportedWork;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.lookup.AnswerStamp;
 import octavo.lookup.DoiReply;
 import octavo.lookup.SearchReply;
 import octavo.lookup.SearchReply.SearchFailure;
@@ -80,7 +81,7 @@ class EntryJudgementTest {
     }
 
     private static SearchReply hits(String service, ImportedWork... works) {
-        return new SearchHits(service, Arrays.asList(works));
+        return new SearchHits(service, Arrays.asList(works), AnswerStamp.NONE);
     }
 
     private static VerificationVerdict judge(Work work, SearchReply... replies) {
@@ -95,7 +96,8 @@ class EntryJudgementTest {
 
     private static Optional<DoiReply> registered(ImportedWork work) {
         return Optional.of(
-                new DoiReply.RegisteredDoi(Optional.of(new SourcedWork("Crossref", work))));
+                new DoiReply.RegisteredDoi(
+                        Optional.of(new SourcedWork("Crossref", work, AnswerStamp.NONE))));
     }
 
     private static CounterEvidence evidenceIn(VerificationVerdict verdict) {
