@@ -74,17 +74,18 @@ class ArchitectureTest {
             cslreferences : conversion sidecar library storage csl richtext values names latex text fields
             formats       : cslreferences conversion files editing library csl richtext values names latex bib text fields
             duplicates    : editing sidecar library venuenames values names bib text fields
+            receipts      : duplicates formats sidecar library storage values names bib text fields
             importing     : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
             retractions   : storage values text
             lookup        : retractions importing formats net settings storage values names text fields
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
-            verify        : lookup duplicates formats net library venuenames values names text fields
+            verify        : receipts lookup duplicates formats net library venuenames values names text fields
             check         : duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
-            paperprojects : officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
-            servers       : paperprojects check cslreferences search venues editing sidecar library storage csl values bib text fields
+            paperprojects : receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
+            servers       : paperprojects receipts check cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects importing duplicates formats conversion files search editing sidecar net settings library values text fields
-            cli           : servers paperprojects officedocuments cv verify check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            cli           : servers paperprojects officedocuments cv verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
             gui           : integrations paperprojects cv check lookup importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;

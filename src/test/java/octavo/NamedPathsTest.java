@@ -76,7 +76,8 @@ class NamedPathsTest {
             gui.probe.WindowProbe gui.shell.WelcomeView gui.openlibraries.FileDialogs
             gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
             retractions.RetractionTable
-            paperprojects.WrittenReferences servers.lsp.ServerSettings sidecar.SidecarFile
+            paperprojects.WrittenReferences receipts.ReceiptFile servers.lsp.ServerSettings
+            sidecar.SidecarFile
             """;
 
     /// Rooms that keep Octavo's own files.

@@ -1,0 +1,87 @@
+package octavo.receipts;
+
+import octavo.bib.BibField;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
+import octavo.library.Work;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// The receipts of one entry, by the names of its fields in lower case, in its order. A field
+/// without a receipt is not in it.
+public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receiptsByField) {
+    /// What makes a reference, by biblatex's names: each of these that an entry has must be
+    /// confirmed. The editor is one of them if there is no author.
+    private static final List<String> CLAIMED_FIELDS =
+            List.of(
+                    FieldName.TITLE,
+                    FieldName.AUTHOR,
+                    FieldName.EDITOR,
+                    FieldName.YEAR,
+                    FieldName.DATE,
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.DOI,
+                    FieldName.EPRINT);
+
+    public EntryReceipts {
+        receiptsByField =
+                Collections.unmodifiableSequencedMap(new LinkedHashMap<>(receiptsByField));
+    }
+
+    /// The receipt of a field.
+    public Optional<ValueReceipt> receiptOf(String fieldName) {
+        return Optional.ofNullable(receiptsByField.get(fieldName.toLowerCase(Locale.ROOT)));
+    }
+
+    /// The fields that make an entry a reference, as it spells their names; those that it inherits
+    /// included.
+    public static List<String> claimedFields(Work work) {
+        Map<String, String> ownNames = new LinkedHashMap<>();
+        for (BibField field : work.entry().fields()) {
+            String foldedName = field.name().toLowerCase(Locale.ROOT);
+            ownNames.putIfAbsent(FieldCatalogue.standardName(foldedName), foldedName);
+        }
+        return CLAIMED_FIELDS.stream()
+                .filter(standardName -> isClaimed(work, standardName))
+                .map(standardName -> ownNames.getOrDefault(standardName, standardName))
+                .filter(fieldName -> !work.plainText(fieldName).isBlank())
+                .toList();
+    }
+
+    private static boolean isClaimed(Work work, String standardName) {
+        return switch (standardName) {
+            case FieldName.EDITOR -> work.authorsField().equals(FieldName.EDITOR);
+            case FieldName.BOOKTITLE -> !work.isBook();
+            case FieldName.YEAR -> !work.entry().hasField(FieldName.DATE);
+            case FieldName.DATE -> work.entry().hasField(FieldName.DATE);
+            default -> true;
+        };
+    }
+
+    /// The fields that make it a reference, but that no service has confirmed and no person
+    /// accepted.
+    public List<String> unconfirmedFields() {
+        return claimedFields(work).stream()
+                .filter(fieldName ->
+                        receiptOf(fieldName).filter(ValueReceipt::isConfirming).isEmpty())
+                .toList();
+    }
+
+    /// Whether all that makes it a reference is confirmed or accepted. An entry without a title is
+    /// not.
+    public boolean isConfirmed() {
+        return !work.title().isBlank() && unconfirmedFields().isEmpty();
+    }
+
+    /// Whether an assistant has proposed some of it, and nobody has confirmed that.
+    public boolean isProposed() {
+        return receiptsByField.values().stream().anyMatch(receipt -> !receipt.isConfirming());
+    }
+}

@@ -1,0 +1,247 @@
+package octavo.receipts;
+
+import octavo.bib.BibField;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.library.Work;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The receipts of a library, immutable. Their order means nothing, and repeating one changes
+/// nothing: two versions are merged by taking the lines of both.
+public final class LibraryReceipts {
+    public static final LibraryReceipts EMPTY = new LibraryReceipts(List.of());
+
+    private static final String HEADING =
+            "# Octavo's receipts: who has confirmed which value, and when.\n";
+
+    private final SequencedMap<String, ReceiptLine> linesByText;
+    private final Map<String, List<ReceiptLine>> linesByDigest;
+
+    private LibraryReceipts(Collection<ReceiptLine> receiptLines) {
+        this.linesByText = new TreeMap<>();
+        receiptLines.forEach(line -> linesByText.put(line.toText(), line));
+        this.linesByDigest = new HashMap<>();
+        for (ReceiptLine line : linesByText.values()) {
+            for (String digest : line.allDigests()) {
+                linesByDigest.computeIfAbsent(digest, _ -> new ArrayList<>()).add(line);
+            }
+        }
+    }
+
+    /// Reads receipts. Lines that are none, such as the marks of a conflict, are left out.
+    public static LibraryReceipts parse(String text) {
+        return new LibraryReceipts(
+                text.lines().flatMap(line -> ReceiptLine.parse(line).stream()).toList());
+    }
+
+    /// The same text for the same receipts.
+    public String toText() {
+        return linesByText.isEmpty()
+                ? HEADING
+                : HEADING + String.join("\n", linesByText.keySet()) + "\n";
+    }
+
+    public boolean isEmpty() {
+        return linesByText.isEmpty();
+    }
+
+    /// These and others: what two branches have found out, or two libraries.
+    public LibraryReceipts joinedWith(LibraryReceipts others) {
+        return new LibraryReceipts(
+                Stream.concat(linesByText.values().stream(), others.linesByText.values().stream())
+                        .toList());
+    }
+
+    /// The receipts of an entry.
+    public EntryReceipts receiptsOf(Work work) {
+        List<ReceiptLine> lines = linesOf(EntryMarks.of(work));
+        SequencedMap<String, ValueReceipt> receiptsByField = new LinkedHashMap<>();
+        if (!lines.isEmpty()) {
+            for (String fieldName : fieldNamesOf(work)) {
+                findReceipt(lines, ValueMeaning.ofField(work, fieldName))
+                        .ifPresent(receipt -> receiptsByField.put(fieldName, receipt));
+            }
+        }
+        return new EntryReceipts(work, receiptsByField);
+    }
+
+    private static Set<String> fieldNamesOf(Work work) {
+        SequencedSet<String> fieldNames = new LinkedHashSet<>();
+        for (BibField field : work.entry().fields()) {
+            fieldNames.add(field.name().toLowerCase(Locale.ROOT));
+        }
+        fieldNames.addAll(EntryReceipts.claimedFields(work));
+        return fieldNames;
+    }
+
+    /// The weakest of the receipts of the parts of a value, if each has one.
+    private static Optional<ValueReceipt> findReceipt(
+            List<ReceiptLine> lines, List<ValueMeaning> meanings) {
+        List<Optional<ValueReceipt>> partReceipts =
+                meanings.stream()
+                        .map(ValueMeaning::digest)
+                        .map(it -> strongest(lines, it))
+                        .toList();
+        return partReceipts.stream().allMatch(Optional::isPresent)
+                ? partReceipts.stream().flatMap(Optional::stream).max(ValueReceipt.STRONGEST_FIRST)
+                : Optional.empty();
+    }
+
+    private static Optional<ValueReceipt> strongest(List<ReceiptLine> lines, String valueDigest) {
+        return lines.stream()
+                .filter(line -> line.vouchesFor(valueDigest))
+                .map(ReceiptLine::receipt)
+                .min(ValueReceipt.STRONGEST_FIRST);
+    }
+
+    private List<ReceiptLine> linesOf(EntryMarks entryMarks) {
+        return entryMarks.digests().stream()
+                .flatMap(digest -> linesByDigest.getOrDefault(digest, List.of()).stream())
+                .distinct()
+                .filter(line -> line.isOf(entryMarks))
+                .toList();
+    }
+
+    /// These with further receipts. Receipts for the same values by weaker sources go, as do those
+    /// of the entries' values that have changed since.
+    public LibraryReceipts withReceipts(Collection<ConfirmedFields> confirmedFields) {
+        Set<ReceiptLine> lines = new HashSet<>(linesByText.values());
+        Map<Work, List<ConfirmedFields>> fieldsByWork =
+                confirmedFields.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        ConfirmedFields::work,
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
+        fieldsByWork.forEach((work, fields) -> {
+            List<ReceiptLine> knownLines = linesOf(EntryMarks.of(work));
+            List<ReceiptLine> newLines = joinLines(work, knownLines, fields);
+            knownLines.stream()
+                    .filter(line -> isReplaced(line, work, newLines))
+                    .forEach(lines::remove);
+            lines.addAll(newLines);
+        });
+        return new LibraryReceipts(lines);
+    }
+
+    /// Whether a line is of this entry alone, or has nothing that the new lines have not.
+    private static boolean isReplaced(ReceiptLine line, Work work, List<ReceiptLine> newLines) {
+        return line.markDigests().contains(EntryMarks.keyDigest(work))
+                || line.valueDigests().stream()
+                        .allMatch(digest ->
+                                newLines.stream().anyMatch(each -> each.vouchesFor(digest)));
+    }
+
+    /// The lines of one entry: each value in the line of its strongest receipt.
+    private static List<ReceiptLine> joinLines(
+            Work work, List<ReceiptLine> knownLines, List<ConfirmedFields> confirmedFields) {
+        Map<String, ValueReceipt> receiptsByDigest = new TreeMap<>();
+        for (String digest : valueDigestsOf(work)) {
+            strongest(knownLines, digest)
+                    .ifPresent(receipt -> receiptsByDigest.put(digest, receipt));
+        }
+        for (ConfirmedFields fields : confirmedFields) {
+            fields.fieldNames().stream()
+                    .flatMap(fieldName -> ValueMeaning.ofField(work, fieldName).stream())
+                    .map(ValueMeaning::digest)
+                    .forEach(digest ->
+                            receiptsByDigest.merge(
+                                    digest, fields.receipt(), LibraryReceipts::choose));
+        }
+        EntryMarks entryMarks = EntryMarks.of(work);
+        Map<ValueReceipt, Set<String>> digestsByReceipt = new HashMap<>();
+        receiptsByDigest.forEach((digest, receipt) ->
+                digestsByReceipt.computeIfAbsent(receipt, _ -> new HashSet<>()).add(digest));
+        return digestsByReceipt.entrySet().stream()
+                .map(each -> new ReceiptLine(Set.of(), each.getValue(), each.getKey()))
+                .map(line -> line.withMarks(entryMarks))
+                .toList();
+    }
+
+    /// An older receipt of the same record stays: nothing new has been found out.
+    private static ValueReceipt choose(ValueReceipt known, ValueReceipt found) {
+        boolean isSameAnswer =
+                known.source().equals(found.source())
+                        && known.answerDigest().equals(found.answerDigest());
+        return isSameAnswer || known.source().rank() < found.source().rank() ? known : found;
+    }
+
+    private static Set<String> valueDigestsOf(Work work) {
+        return fieldNamesOf(work).stream()
+                .flatMap(fieldName -> ValueMeaning.ofField(work, fieldName).stream())
+                .map(ValueMeaning::digest)
+                .collect(Collectors.toSet());
+    }
+
+    /// The receipts of some entries only.
+    public LibraryReceipts only(Stream<Work> works) {
+        return new LibraryReceipts(
+                works.flatMap(work -> linesOf(EntryMarks.of(work)).stream()).distinct().toList());
+    }
+
+    /// The receipts after a change of the library: an entry that was changed keeps its receipts,
+    /// even if it has a new key and a new title at once.
+    public LibraryReceipts afterChange(Library libraryBefore, Library libraryAfter) {
+        if (isEmpty() || libraryBefore == libraryAfter) {
+            return this;
+        }
+        Set<ReceiptLine> lines = new LinkedHashSet<>(linesByText.values());
+        Set<String> keyDigests =
+                Work.allOf(libraryAfter).map(EntryMarks::keyDigest).collect(Collectors.toSet());
+        for (Slot slot : libraryAfter.slots()) {
+            Optional<Work> workBefore = changedWork(libraryBefore, slot);
+            Optional<Work> workAfter =
+                    libraryAfter.indexOfSlot(slot.number()).flatMap(libraryAfter::workAt);
+            if (workBefore.isPresent() && workAfter.isPresent()) {
+                EntryMarks marksAfter = EntryMarks.of(workAfter.get());
+                for (ReceiptLine line : linesOf(EntryMarks.of(workBefore.get()))) {
+                    if (line.markDigests().stream().noneMatch(keyDigests::contains)) {
+                        lines.remove(line); // its key has gone
+                    }
+                    lines.add(line.withMarks(marksAfter));
+                }
+            }
+        }
+        return new LibraryReceipts(lines);
+    }
+
+    /// The entry that was in a place, if it is another now.
+    private static Optional<Work> changedWork(Library libraryBefore, Slot slotAfter) {
+        return libraryBefore
+                .indexOfSlot(slotAfter.number())
+                .filter(index -> !libraryBefore.slots().get(index).item().equals(slotAfter.item()))
+                .flatMap(libraryBefore::workAt);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof LibraryReceipts that
+                && linesByText.keySet().equals(that.linesByText.keySet());
+    }
+
+    @Override
+    public int hashCode() {
+        return linesByText.keySet().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return toText();
+    }
+}
