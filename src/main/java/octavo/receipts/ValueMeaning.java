@@ -3,6 +3,13 @@ package octavo.receipts;
 import octavo.duplicates.ComparedTitle;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
+import octavo.formats.workdrafts.ImportedValue.DateValue;
+import octavo.formats.workdrafts.ImportedValue.ExactValue;
+import octavo.formats.workdrafts.ImportedValue.LatexValue;
+import octavo.formats.workdrafts.ImportedValue.ListValue;
+import octavo.formats.workdrafts.ImportedValue.PeopleValue;
+import octavo.formats.workdrafts.ImportedValue.ProseValue;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
@@ -37,15 +44,54 @@ record ValueMeaning(String standardName, String foldedText) {
             return List.of();
         }
         return switch (FieldCatalogue.kindOf(foldedName)) {
-            case NAMES ->
-                    List.of(new ValueMeaning(standardName, foldNames(work.people(foldedName))));
+            case NAMES -> {
+                BibNameList nameList = work.people(foldedName);
+                yield List.of(ofPeople(standardName, nameList.names(), nameList.hasOthers()));
+            }
             case DATE -> ofDate(standardName, readDate(foldedName, text));
             case PAGES -> List.of(new ValueMeaning(standardName, foldPages(text)));
-            default -> List.of(ofText(work, standardName, text));
+            default ->
+                    List.of(
+                            standardName.equals(FieldName.EPRINT)
+                                    ? new ValueMeaning(standardName, foldEprint(work, text))
+                                    : ofText(standardName, text));
         };
     }
 
-    private static ValueMeaning ofText(Work work, String standardName, String text) {
+    /// What a field of a service's record says.
+    static List<ValueMeaning> ofRecord(ImportedWork record, String standardName) {
+        return record.findValue(standardName)
+                .map(value ->
+                        switch (value) {
+                            case PeopleValue(var names, var hasOthers) ->
+                                    List.of(ofPeople(standardName, names, hasOthers));
+                            case DateValue(var date) -> ofDate(standardName, date);
+                            case ProseValue _, LatexValue _, ExactValue _, ListValue _ ->
+                                    List.of(ofPlainText(standardName, value.plainText()));
+                        })
+                .orElse(List.of());
+    }
+
+    private static ValueMeaning ofPlainText(String standardName, String text) {
+        return switch (standardName) {
+            case FieldName.PAGES -> new ValueMeaning(standardName, foldPages(text));
+            case FieldName.EPRINT ->
+                    new ValueMeaning(
+                            standardName,
+                            ArxivId.parse(text).value().map(ArxivId::toString).orElse(text));
+            default -> ofText(standardName, text);
+        };
+    }
+
+    private static ValueMeaning ofPeople(
+            String standardName, List<PersonName> names, boolean hasOthers) {
+        return new ValueMeaning(
+                standardName,
+                names.stream().map(ValueMeaning::foldName).collect(Collectors.joining(";"))
+                        + (hasOthers ? ";…" : ""));
+    }
+
+    private static ValueMeaning ofText(String standardName, String text) {
         return switch (standardName) {
             case FieldName.DOI, FieldName.URL ->
                     Doi.parse(text)
@@ -54,7 +100,6 @@ record ValueMeaning(String standardName, String foldedText) {
                                     standardName.equals(FieldName.DOI) || text.contains("doi.org/"))
                             .map(doi -> new ValueMeaning(FieldName.DOI, doi.foldedName()))
                             .orElseGet(() -> new ValueMeaning(standardName, text.strip()));
-            case FieldName.EPRINT -> new ValueMeaning(standardName, foldEprint(work, text));
             case FieldName.ISBN -> new ValueMeaning(standardName, foldIsbns(text));
             case FieldName.TITLE ->
                     new ValueMeaning(
@@ -71,13 +116,6 @@ record ValueMeaning(String standardName, String foldedText) {
     /// A text without a letter or digit is its own meaning.
     private static String orText(String foldedText, String text) {
         return foldedText.isBlank() ? text.strip() : foldedText;
-    }
-
-    private static String foldNames(BibNameList nameList) {
-        return nameList.names().stream()
-                        .map(ValueMeaning::foldName)
-                        .collect(Collectors.joining(";"))
-                + (nameList.hasOthers() ? ";…" : "");
     }
 
     private static String foldName(PersonName bibName) {

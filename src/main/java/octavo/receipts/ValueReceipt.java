@@ -16,6 +16,18 @@ public record ValueReceipt(ReceiptSource source, LocalDate date, String answerDi
                     .thenComparing(receipt -> receipt.source.toCode())
                     .thenComparing(ValueReceipt::answerDigest);
 
+    /// The receipt of a value that an answer has.
+    ///
+    /// @param wholeDigest of the answer, of which the receipt keeps a short one; or empty
+    public static ValueReceipt ofAnswer(ReceiptSource source, LocalDate date, String wholeDigest) {
+        return new ValueReceipt(
+                source,
+                date,
+                wholeDigest.isEmpty()
+                        ? ""
+                        : ShortDigest.of(ShortDigest.ANSWER_LENGTH, wholeDigest));
+    }
+
     /// Whether the value counts as confirmed.
     public boolean isConfirming() {
         return source.isConfirming();

@@ -16,7 +16,7 @@ import java.util.Set;
 ///
 /// @param hasOthers whether the list of people ends with `and others`
 /// @param doi also that of a preprint, which follows from its arXiv number
-record ClaimedWork(
+public record ClaimedWork(
         String title,
         List<PersonName> people,
         boolean hasOthers,
@@ -32,11 +32,11 @@ record ClaimedWork(
     private static final Set<WorkKind> INDEXED_KINDS =
             EnumSet.of(WorkKind.JOURNAL, WorkKind.CONFERENCE, WorkKind.WORKSHOP, WorkKind.PREPRINT);
 
-    ClaimedWork {
+    public ClaimedWork {
         people = List.copyOf(people);
     }
 
-    static ClaimedWork of(Work work) {
+    public static ClaimedWork of(Work work) {
         return new ClaimedWork(
                 work.title(),
                 work.people("author").names().stream().map(PersonName::toUnicode).toList(),
@@ -48,7 +48,7 @@ record ClaimedWork(
                 work.arXiv());
     }
 
-    ComparedTitle comparedTitle() {
+    public ComparedTitle comparedTitle() {
         return ComparedTitle.of(title);
     }
 

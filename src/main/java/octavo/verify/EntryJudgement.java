@@ -60,6 +60,10 @@ final class EntryJudgement {
         return EntryAnswers.recordOf(reply).map(_ -> comparisons.get(index));
     }
 
+    List<RecordComparison> comparisons() {
+        return comparisons;
+    }
+
     VerificationVerdict judge() {
         List<RecordComparison> ownRecords = ownRecords();
         List<CounterEvidence> evidence = new ArrayList<>(dateEvidence());

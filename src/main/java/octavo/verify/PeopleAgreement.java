@@ -13,12 +13,12 @@ import java.util.List;
 /// @param strangers the claimed people who are not in the record
 /// @param missingPeople the record's people who are not claimed
 /// @param isComparable whether both name people, and no group of them
-record PeopleAgreement(
+public record PeopleAgreement(
         int sharedCount, List<String> strangers, List<String> missingPeople, boolean isComparable) {
     /// Names that begin with the same letters may be short forms: Dave, David.
     private static final int SHORT_FORM_LETTERS = 3;
 
-    PeopleAgreement {
+    public PeopleAgreement {
         strangers = List.copyOf(strangers);
         missingPeople = List.copyOf(missingPeople);
     }
@@ -51,7 +51,7 @@ record PeopleAgreement(
     }
 
     /// Whether two names may belong to one person, by the rule of People.
-    private static boolean areOne(PersonName claimedPerson, PersonName recordedPerson) {
+    public static boolean areOne(PersonName claimedPerson, PersonName recordedPerson) {
         NameShape claimedShape = NameShape.of(claimedPerson.toUnicode());
         NameShape recordedShape = NameShape.of(recordedPerson.toUnicode());
         if (claimedShape.sortedWords().equals(recordedShape.sortedWords())) {
@@ -76,7 +76,7 @@ record PeopleAgreement(
     }
 
     /// Whether nothing speaks against their being the same people.
-    boolean areSame() {
+    public boolean areSame() {
         return !isComparable || strangers.isEmpty() && missingPeople.isEmpty();
     }
 
@@ -86,7 +86,7 @@ record PeopleAgreement(
     }
 
     /// Whether at least half of the longer list are in both.
-    boolean areMostlySame() {
+    public boolean areMostlySame() {
         return isComparable
                 && sharedCount > 0
                 && sharedCount >= Math.max(strangers.size(), missingPeople.size());

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A claimed work beside one record.
-record RecordComparison(
+public record RecordComparison(
         SourcedWork sourcedWork,
         TitleAgreement title,
         PeopleAgreement people,
         VenueAgreement venue,
         Optional<Integer> recordedYear) {
-    static RecordComparison of(
+    public static RecordComparison of(
             VenueRegister register, ClaimedWork claimed, SourcedWork sourcedWork) {
         ImportedWork work = sourcedWork.importedWork();
         TitleAgreement titleAgreement = bestTitle(claimed.comparedTitle(), titlesOf(work));
@@ -65,15 +65,15 @@ record RecordComparison(
                 .orElse("");
     }
 
-    String serviceName() {
+    public String serviceName() {
         return sourcedWork.sourceName();
     }
 
-    String recordedTitle() {
+    public String recordedTitle() {
         return titlesOf(sourcedWork.importedWork()).getFirst();
     }
 
-    String recordedVenue() {
+    public String recordedVenue() {
         return venueOf(sourcedWork.importedWork());
     }
 
@@ -86,7 +86,7 @@ record RecordComparison(
         return names.size() > 3 ? names.getFirst() + " et al." : String.join(", ", names);
     }
 
-    boolean isPreprint() {
+    public boolean isPreprint() {
         return sourcedWork.importedWork().type().equals("online");
     }
 

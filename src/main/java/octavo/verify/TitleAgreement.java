@@ -4,7 +4,7 @@ import octavo.duplicates.ComparedTitle;
 import octavo.text.WordLikeness;
 
 /// How well a claimed title agrees with a record's.
-enum TitleAgreement {
+public enum TitleAgreement {
     /// The same letters.
     SAME,
     /// The same, but for a subtitle that one of them lacks.
@@ -52,7 +52,7 @@ enum TitleAgreement {
     }
 
     /// Whether both are one title.
-    boolean isSame() {
+    public boolean isSame() {
         return this == SAME || this == SUBTITLE || this == SLIP;
     }
 }

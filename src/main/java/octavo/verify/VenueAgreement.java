@@ -8,7 +8,7 @@ import octavo.venuenames.VenueRegister;
 import java.util.Optional;
 
 /// How well a claimed venue agrees with a record's.
-enum VenueAgreement {
+public enum VenueAgreement {
     SAME,
     /// One is not named, or too little is known of them.
     UNCLEAR,
@@ -16,7 +16,8 @@ enum VenueAgreement {
     /// Other, and no register knows the claimed one.
     UNHEARD;
 
-    static VenueAgreement of(VenueRegister register, String claimedVenue, String recordedVenue) {
+    public static VenueAgreement of(
+            VenueRegister register, String claimedVenue, String recordedVenue) {
         if (claimedVenue.isBlank() || recordedVenue.isBlank()) {
             return UNCLEAR;
         }
