@@ -1,35 +1,45 @@
 package octavo.library;
 
+import octavo.text.IncreasingSubsequence;
 import octavo.text.UnifiedDiff;
 import octavo.text.UnifiedDiff.TextPart;
 
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /// The text of a library before and after a change, in parts of whole lines: slots that are in both
-/// belong together. Only one part is in memory at a time, unless slots have moved.
+/// belong together, except those that have moved past longer ones. Only one part is in memory at a
+/// time.
 public final class LibraryTextParts implements Iterator<TextPart> {
     private final List<Slot> slotsBefore;
     private final List<Slot> slotsAfter;
-    private final Set<Integer> numbersBefore;
-    private final Set<Integer> numbersAfter;
+    private final BitSet unmovedNumbers;
     private int beforeIndex;
     private int afterIndex;
 
     private LibraryTextParts(Library before, Library after) {
         this.slotsBefore = before.slots();
         this.slotsAfter = after.slots();
-        this.numbersBefore = new HashSet<>();
-        this.numbersAfter = new HashSet<>();
-        if (!slotNumbers(slotsBefore).equals(slotNumbers(slotsAfter))) {
-            numbersBefore.addAll(slotNumbers(slotsBefore));
-            numbersAfter.addAll(slotNumbers(slotsAfter));
+        this.unmovedNumbers = findUnmovedNumbers(before, after);
+    }
+
+    private static BitSet findUnmovedNumbers(Library before, Library after) {
+        List<Slot> sharedSlots =
+                before.slots().stream()
+                        .filter(slot -> after.slotIndex(slot.number()) >= 0)
+                        .toList();
+        int[] indicesAfter =
+                sharedSlots.stream().mapToInt(slot -> after.slotIndex(slot.number())).toArray();
+        int[] weights =
+                sharedSlots.stream().mapToInt(slot -> slot.item().slice().length() + 1).toArray();
+        var unmovedNumbers = new BitSet();
+        for (int index : IncreasingSubsequence.heaviestIndices(indicesAfter, weights)) {
+            unmovedNumbers.set(sharedSlots.get(index).number());
         }
+        return unmovedNumbers;
     }
 
     /// Passes on the lines of the diff of two states of a library.
@@ -38,10 +48,6 @@ public final class LibraryTextParts implements Iterator<TextPart> {
         if (!before.slots().equals(after.slots())) {
             UnifiedDiff.write(fileName, new LibraryTextParts(before, after), diffLines);
         }
-    }
-
-    private static List<Integer> slotNumbers(List<Slot> slots) {
-        return slots.stream().map(Slot::number).toList();
     }
 
     @Override
@@ -66,31 +72,20 @@ public final class LibraryTextParts implements Iterator<TextPart> {
         return text.isEmpty() || text.charAt(text.length() - 1) == '\n';
     }
 
-    /// Adds a slot that is in both, only before, or only after; all the rest if slots have moved.
+    /// Adds the next slot that is only before, only after, or in both.
     private void addSlot(StringBuilder textBefore, StringBuilder textAfter) {
-        if (beforeIndex < slotsBefore.size()
-                && afterIndex < slotsAfter.size()
-                && slotsBefore.get(beforeIndex).number() == slotsAfter.get(afterIndex).number()) {
+        if (hasMoved(slotsBefore, beforeIndex)) {
             textBefore.append(slotText(slotsBefore.get(beforeIndex++)));
-            textAfter.append(slotText(slotsAfter.get(afterIndex++)));
-        } else if (beforeIndex < slotsBefore.size()
-                && !numbersAfter.contains(slotsBefore.get(beforeIndex).number())) {
-            textBefore.append(slotText(slotsBefore.get(beforeIndex++)));
-        } else if (afterIndex < slotsAfter.size()
-                && !numbersBefore.contains(slotsAfter.get(afterIndex).number())) {
+        } else if (hasMoved(slotsAfter, afterIndex)) {
             textAfter.append(slotText(slotsAfter.get(afterIndex++)));
         } else {
-            textBefore.append(joinedText(slotsBefore, beforeIndex));
-            textAfter.append(joinedText(slotsAfter, afterIndex));
-            beforeIndex = slotsBefore.size();
-            afterIndex = slotsAfter.size();
+            textBefore.append(slotText(slotsBefore.get(beforeIndex++)));
+            textAfter.append(slotText(slotsAfter.get(afterIndex++)));
         }
     }
 
-    private static String joinedText(List<Slot> slots, int startIndex) {
-        return slots.subList(startIndex, slots.size()).stream()
-                .map(LibraryTextParts::slotText)
-                .collect(Collectors.joining());
+    private boolean hasMoved(List<Slot> slots, int index) {
+        return index < slots.size() && !unmovedNumbers.get(slots.get(index).number());
     }
 
     private static String slotText(Slot slot) {

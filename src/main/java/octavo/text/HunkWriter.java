@@ -1,9 +1,7 @@
 package octavo.text;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
 import java.util.function.Consumer;
 
 /// Collects the lines of two texts into the hunks of a unified diff, and passes on each hunk when
@@ -11,16 +9,14 @@ import java.util.function.Consumer;
 final class HunkWriter {
     private static final int CONTEXT = 3;
 
-    /// Many lines in one string take less than half of the memory.
-    private static final int BLOCK_LENGTH = 1 << 16;
-
     private final Consumer<String> diffLines;
 
     /// Common lines since the last change: context of that change or the next.
     private final Deque<String> commonLines = new ArrayDeque<>();
 
-    private final List<String> hunkBlocks = new ArrayList<>();
-    private final StringBuilder hunkBlock = new StringBuilder();
+    /// A hunk begins with its length, so all of it has to be kept.
+    private final PackedWriter hunkText = new PackedWriter();
+
     private boolean isInHunk;
     private int beforeIndex;
     private int afterIndex;
@@ -74,15 +70,7 @@ final class HunkWriter {
     }
 
     private void addToHunk(char sign, String line) {
-        hunkBlock.append(sign).append(line).append('\n');
-        if (hunkBlock.length() > BLOCK_LENGTH) {
-            endBlock();
-        }
-    }
-
-    private void endBlock() {
-        hunkBlocks.add(hunkBlock.toString());
-        hunkBlock.setLength(0);
+        hunkText.write(sign + line + '\n');
     }
 
     private void endHunk() {
@@ -90,15 +78,13 @@ final class HunkWriter {
         while (commonLines.size() > laterLines) {
             addToHunk(' ', commonLines.removeFirst());
         }
-        endBlock();
         diffLines.accept(
                 "@@ -"
                         + formatRange(beforeStart, beforeIndex - laterLines)
                         + " +"
                         + formatRange(afterStart, afterIndex - laterLines)
                         + " @@");
-        hunkBlocks.forEach(block -> block.lines().forEach(diffLines));
-        hunkBlocks.clear();
+        hunkText.drainTo(block -> block.lines().forEach(diffLines));
         isInHunk = false;
     }
 

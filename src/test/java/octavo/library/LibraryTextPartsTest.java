@@ -2,13 +2,17 @@ package octavo.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.RandomInput;
 import octavo.bib.BibParser;
+import octavo.text.PatchedLines;
 import octavo.text.UnifiedDiff;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -64,10 +68,27 @@ class LibraryTextPartsTest {
     }
 
     @Test
-    void entriesThatMovedAreComparedAsText() {
-        List<Slot> reversed = BEFORE.slots().reversed();
-        Library after = BEFORE.applyEdit(new Edit.SlotReplacement(0, BEFORE.slots(), reversed));
-        assertEquals(UnifiedDiff.of("f", BEFORE.file().text(), after.file().text()), diffTo(after));
+    void theEntryThatMovedIsTheOneRemovedAndAdded() {
+        List<Slot> slots = new ArrayList<>(BEFORE.slots());
+        Collections.rotate(slots.subList(0, 8), 2); // k3 and its blank line to the top
+        Library after = BEFORE.applyEdit(new Edit.SlotReplacement(0, BEFORE.slots(), slots));
+        assertEquals(
+                10,
+                diffTo(after).stream().filter(line -> line.matches("[-+][^-+].*|[-+]")).count());
+    }
+
+    @Test
+    void theDiffOfEntriesInAnyOrderGivesTheOtherText() {
+        RandomInput.seeds()
+                .check(seed -> {
+                    List<Slot> slots = new ArrayList<>(BEFORE.slots());
+                    Collections.shuffle(slots, new Random(seed));
+                    Library after =
+                            BEFORE.applyEdit(new Edit.SlotReplacement(0, BEFORE.slots(), slots));
+                    assertEquals(
+                            after.file().text().lines().toList(),
+                            PatchedLines.of(BEFORE.file().text().lines().toList(), diffTo(after)));
+                });
     }
 
     @Test

@@ -6,14 +6,9 @@ import octavo.RandomInput;
 
 import org.junit.jupiter.api.Test;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 class UnifiedDiffTest {
-    private static final Pattern HUNK = Pattern.compile("@@ -(\\d+),(\\d+) \\+(\\d+),(\\d+) @@");
-
     @Test
     void showsChangedLinesWithThreeAround() {
         assertEquals(
@@ -46,7 +41,9 @@ class UnifiedDiffTest {
                     List<String> before = lines(both.get(0));
                     List<String> after = lines(both.get(1));
                     assertEquals(
-                            after, applied(before, UnifiedDiff.of("f", text(before), text(after))));
+                            after,
+                            PatchedLines.of(
+                                    before, UnifiedDiff.of("f", text(before), text(after))));
                 });
     }
 
@@ -57,30 +54,5 @@ class UnifiedDiffTest {
 
     private static String text(List<String> lines) {
         return String.join("", lines.stream().map(line -> line + "\n").toList());
-    }
-
-    private static List<String> applied(List<String> before, List<String> diff) {
-        List<String> result = new ArrayList<>();
-        int at = 0;
-        for (String line : diff.subList(Math.min(2, diff.size()), diff.size())) {
-            Matcher hunk = HUNK.matcher(line);
-            if (hunk.matches()) {
-                int start = Integer.parseInt(hunk.group(1)) - (hunk.group(2).equals("0") ? 0 : 1);
-                result.addAll(before.subList(at, start));
-                at = start;
-                assertEquals(
-                        result.size() + (hunk.group(4).equals("0") ? 0 : 1),
-                        Integer.parseInt(hunk.group(3)));
-            } else if (line.startsWith("+")) {
-                result.add(line.substring(1));
-            } else {
-                assertEquals(before.get(at++), line.substring(1));
-                if (line.startsWith(" ")) {
-                    result.add(line.substring(1));
-                }
-            }
-        }
-        result.addAll(before.subList(at, before.size()));
-        return result;
     }
 }

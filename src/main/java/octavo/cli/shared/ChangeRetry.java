@@ -4,12 +4,12 @@ import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.library.FileTrouble;
 import octavo.library.LibraryFile.ChangedOnDiskException;
+import octavo.text.PackedWriter;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
@@ -73,8 +73,8 @@ public final class ChangeRetry {
         PrintWriter standardOutput = commandLine.getOut();
         PrintWriter standardError = commandLine.getErr();
         for (int attemptNumber = 1; ; attemptNumber++) {
-            StringWriter bufferedOutput = new StringWriter();
-            StringWriter bufferedErrors = new StringWriter();
+            var bufferedOutput = new PackedWriter();
+            var bufferedErrors = new PackedWriter();
             commandLine.setOut(new PrintWriter(bufferedOutput));
             commandLine.setErr(new PrintWriter(bufferedErrors));
             boolean isLastAttempt = true;
@@ -92,8 +92,8 @@ public final class ChangeRetry {
                 commandLine.setOut(standardOutput);
                 commandLine.setErr(standardError);
                 if (isLastAttempt) {
-                    standardOutput.print(bufferedOutput);
-                    standardError.print(bufferedErrors);
+                    bufferedOutput.drainTo(standardOutput::print);
+                    bufferedErrors.drainTo(standardError::print);
                 }
             }
         }
