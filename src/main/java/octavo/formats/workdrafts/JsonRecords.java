@@ -96,20 +96,20 @@ public final class JsonRecords {
         return new TreeRecords(reader.records, reader.damagedRecords);
     }
 
-    /// Reads as much as tells the format.
-    static JsonBeginning readBeginning(String jsonText) {
+    /// Reads as many records as tell the format; none if the text is not JSON.
+    static List<JsonNode> readBeginning(String jsonText) {
         int startOffset = 0;
         while (startOffset < jsonText.length()
                 && Character.isWhitespace(jsonText.charAt(startOffset))) {
             startOffset++;
         }
         if (!jsonText.startsWith("{", startOffset) && !jsonText.startsWith("[", startOffset)) {
-            return new JsonBeginning(List.of());
+            return List.of();
         }
         List<JsonNode> candidates = new ArrayList<>();
         var reader = new JsonRecords(jsonText, _ -> true);
         reader.addFirstCandidates(candidates);
-        return new JsonBeginning(candidates);
+        return List.copyOf(candidates);
     }
 
     /// Adds the first few records, since the first may be an empty template; or if one is broken,

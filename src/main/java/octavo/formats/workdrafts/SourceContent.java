@@ -6,6 +6,8 @@ import octavo.library.LazyValue;
 import octavo.text.ControlCharacters;
 import octavo.text.LocalizedSentence;
 
+import tools.jackson.databind.JsonNode;
+
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -25,14 +27,14 @@ public final class SourceContent {
 
     private final byte[] fileBytes;
     private final String text;
-    private final LazyValue<JsonBeginning> jsonBeginning;
+    private final LazyValue<List<JsonNode>> firstJsonRecords;
     private final Optional<LocalizedSentence> textObjection;
 
     private SourceContent(byte[] bytes, String text) {
         this.fileBytes = bytes;
         this.textObjection = TextCheck.findObjection(text);
         this.text = textObjection.isPresent() ? "" : withoutMarks(text);
-        this.jsonBeginning = new LazyValue<>(() -> JsonRecords.readBeginning(this.text));
+        this.firstJsonRecords = new LazyValue<>(() -> JsonRecords.readBeginning(this.text));
     }
 
     private static String withoutMarks(String text) {
@@ -92,7 +94,7 @@ public final class SourceContent {
 
     /// What tells formats of JSON apart.
     public JsonBeginning json() {
-        return jsonBeginning.get();
+        return new JsonBeginning(firstJsonRecords.get());
     }
 
     /// The lines, with any line endings.
