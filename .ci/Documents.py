@@ -1,5 +1,5 @@
 """Makes documents with live citations: Documents.py FOLDER. manuscript.docx has Zotero's, in the text, a table and
-notes; mixed.docx those of other managers; manuscript.odt has Zotero's marks."""
+notes; mixed.docx those of other managers; manuscript.odt has Zotero's marks; draft.docx has typed ones."""
 import base64
 import json
 import sys
@@ -105,6 +105,7 @@ word("mixed.docx",
      + paragraph(run("Word "), field(" CITATION Gra06 \\l 1033 ", "(Gray)"))
      + paragraph(field(" ADDIN EN.REFLIST ", "old")),
      sources=SOURCES)
+word("draft.docx", paragraph(run("As [@mai2020kungfu, p. 3] says.")) + paragraph(run("{Bibliography}")))
 
 
 def mark(label, *numbers):

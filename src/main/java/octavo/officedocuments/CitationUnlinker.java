@@ -35,12 +35,13 @@ record CitationUnlinker(CitedDocument document, byte[] present) {
                                 .getBytes(StandardCharsets.UTF_8)));
         int count = document.readCitations().size();
         return parts.isEmpty()
-                ? new DocumentUpdate(present, List.of(), List.of())
+                ? new DocumentUpdate(present, List.of(), List.of(), List.of())
                 : new DocumentUpdate(
                         document.archive().withParts(parts),
                         List.of(
                                 LocalizedSentence.of(
                                         "{0} citations and bibliographies became text", count)),
+                        List.of(),
                         List.of());
     }
 }

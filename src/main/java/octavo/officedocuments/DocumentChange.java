@@ -3,6 +3,7 @@ package octavo.officedocuments;
 import octavo.csl.style.Style;
 import octavo.library.Work;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -21,5 +22,11 @@ public sealed interface DocumentChange {
             String locale,
             Optional<CodeForm> form,
             Function<String, Optional<Work>> libraryWork)
+            implements DocumentChange {}
+
+    /// Citations that were typed become live, and all are rendered.
+    ///
+    /// @param reader the citations in the text of a paragraph
+    record Scan(Function<String, List<TypedCitation>> reader, Render render)
             implements DocumentChange {}
 }

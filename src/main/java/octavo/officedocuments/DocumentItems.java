@@ -44,14 +44,22 @@ public record DocumentItems(
                                 .or(() ->
                                         embedded.indexOfKey(key)
                                                 .flatMap(embedded::workAt)
-                                                .or(() -> libraryWork.apply(key))
-                                                .map(work ->
-                                                        CslJson.toJson(
-                                                                work, new ConversionLosses())));
+                                                .map(DocumentItems::toItem))
+                                .or(() -> libraryItem(key, libraryWork));
                 item.ifPresent(node -> items.put(key, node.put("id", key)));
             }
         }
         return new DocumentItems(references, items);
+    }
+
+    /// The data of a work in a library.
+    static Optional<ObjectNode> libraryItem(
+            String key, Function<String, Optional<Work>> libraryWork) {
+        return libraryWork.apply(key).map(work -> toItem(work).put("id", key));
+    }
+
+    private static ObjectNode toItem(Work work) {
+        return CslJson.toJson(work, new ConversionLosses());
     }
 
     public String keyOf(CodedCite cite) {

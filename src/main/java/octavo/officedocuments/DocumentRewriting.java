@@ -8,6 +8,7 @@ import octavo.officedocuments.writer.OpenTextRangeEditor;
 import octavo.officedocuments.xmlscan.CodedRange;
 import octavo.officedocuments.xmlscan.MarkupEdit;
 import octavo.officedocuments.xmlscan.RangeUpdate;
+import octavo.officedocuments.xmlscan.TextPiece;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
@@ -37,10 +38,12 @@ record DocumentRewriting(
                                 .computeIfAbsent(update.range().partName(), _ -> new ArrayList<>())
                                 .add(update));
         int changedCount = 0;
+        List<LocalizedSentence> newTexts = new ArrayList<>();
         for (Map.Entry<String, List<RangeUpdate>> each : updatesByPart.entrySet()) {
             String xml = document.textParts().getOrDefault(each.getKey(), "");
             PartEdits partEdits = editsOf(xml, each.getValue());
             changedCount += partEdits.changedCount();
+            newTexts.addAll(partEdits.newTexts());
             if (!partEdits.edits().isEmpty()) {
                 parts.put(each.getKey(), utf8(MarkupEdit.applyAll(xml, partEdits.edits())));
             }
@@ -59,6 +62,7 @@ record DocumentRewriting(
         return new DocumentUpdate(
                 parts.isEmpty() ? present : document.archive().withParts(parts),
                 changes,
+                newTexts,
                 remarks.all());
     }
 
@@ -67,11 +71,14 @@ record DocumentRewriting(
     }
 
     /// @param changedCount the ranges that change
-    private record PartEdits(List<MarkupEdit> edits, int changedCount) {}
+    /// @param newTexts the citations whose text changes
+    private record PartEdits(
+            List<MarkupEdit> edits, int changedCount, List<LocalizedSentence> newTexts) {}
 
     private PartEdits editsOf(String xml, List<RangeUpdate> partUpdates) {
         List<MarkupEdit> edits = new ArrayList<>();
         AutomaticStyles styles = AutomaticStyles.of(xml);
+        List<LocalizedSentence> newTexts = new ArrayList<>();
         int changedCount = 0;
         int editedEnd = 0;
         for (RangeUpdate update : partUpdates) {
@@ -87,13 +94,29 @@ record DocumentRewriting(
             } else if (!rangeEdits.get().isEmpty()) {
                 edits.addAll(rangeEdits.get());
                 editedEnd = range.outerSpan().end();
-                changedCount += range.isFallback() ? 0 : 1;
+                if (!range.isFallback()) {
+                    changedCount++;
+                    newText(update).ifPresent(newTexts::add);
+                }
             }
         }
         if (document.kind() == DocumentKind.OPEN_DOCUMENT) {
             styles.additions().ifPresent(edits::add);
         }
-        return new PartEdits(edits, changedCount);
+        return new PartEdits(edits, changedCount, newTexts);
+    }
+
+    /// What becomes of the text of a citation, for people; empty for a bibliography.
+    private static Optional<LocalizedSentence> newText(RangeUpdate update) {
+        String oldText = update.range().visibleText().strip();
+        return Optional.of(update.paragraphs())
+                .filter(paragraphs -> paragraphs.size() == 1 && !oldText.contains("\n"))
+                .map(paragraphs -> TextPiece.plainText(paragraphs.getFirst()))
+                .filter(text -> !text.equals(oldText))
+                .map(text ->
+                        LocalizedSentence.of(
+                                "paragraph {0}: “{1}” becomes “{2}”",
+                                update.range().place().paragraph(), oldText, text));
     }
 
     /// Puts the style among the document's properties, where Zotero looks for it.

@@ -8,13 +8,18 @@ import java.util.List;
 ///
 /// @param bytes of the whole file; the same as before if nothing changed
 /// @param changes what changed, for people
+/// @param newTexts the citations whose text changed, with both texts
 /// @param remarks what was left as it is, and why
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record DocumentUpdate(
-        byte[] bytes, List<LocalizedSentence> changes, List<LocalizedSentence> remarks) {
+        byte[] bytes,
+        List<LocalizedSentence> changes,
+        List<LocalizedSentence> newTexts,
+        List<LocalizedSentence> remarks) {
     public DocumentUpdate {
         bytes = bytes.clone();
         changes = List.copyOf(changes);
+        newTexts = List.copyOf(newTexts);
         remarks = List.copyOf(remarks);
     }
 
@@ -26,6 +31,7 @@ public record DocumentUpdate(
             case DocumentChange.Unlink _ -> new CitationUnlinker(document, present).unlink();
             case DocumentChange.Render render ->
                     new CitationRendering(document, render).update(present);
+            case DocumentChange.Scan scan -> new DocumentScan(document, scan).update(present);
         };
     }
 

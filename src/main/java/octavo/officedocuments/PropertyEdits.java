@@ -44,6 +44,8 @@ record PropertyEdits(DocumentKind kind, String xml) {
                 removedStart = Optional.empty();
             } else if (scanner.ends(container)) {
                 end = scanner.start();
+            } else if (scanner.opens(container) && !scanner.starts(container)) {
+                return Optional.of(withContent(scanner.span(), pieces(name, value)));
             }
         }
         if (end < 0) {
@@ -51,6 +53,19 @@ record PropertyEdits(DocumentKind kind, String xml) {
         }
         edits.add(MarkupEdit.insertion(end, pieces(name, value)));
         return Optional.of(MarkupEdit.applyAll(xml, edits));
+    }
+
+    /// An empty element of properties gets some.
+    private String withContent(Span emptyElement, String pieces) {
+        String tag = xml.substring(emptyElement.start(), emptyElement.end());
+        String elementName = tag.replaceFirst("(?s)^<([^\\s/>]+).*", "$1");
+        return xml.substring(0, emptyElement.start())
+                + tag.replaceFirst("\\s*/>$", ">")
+                + pieces
+                + "</"
+                + elementName
+                + ">"
+                + xml.substring(emptyElement.end());
     }
 
     private String pieces(String name, String value) {

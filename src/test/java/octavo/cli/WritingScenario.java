@@ -36,6 +36,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "cv|@/p.bib|--all",
                             "cited|@/paper|--library|@/p.bib|--into|@/paper/refs.bib",
                             "document|@/manuscript.docx|--style=apa",
+                            "document|@/manuscript.docx|--style=apa|--scan|--library|@/p.bib",
                             "outputs|@/p.bib",
                             "convert|@/p.bib|--to=ris|-o|@/p.ris",
                             "keys|@/p.bib|--map=@/keys.tsv|--apply|--tex=@/paper",

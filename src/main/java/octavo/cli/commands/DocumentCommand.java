@@ -3,6 +3,7 @@ package octavo.cli.commands;
 import octavo.bib.BibParser;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
+import octavo.cli.process.StandardWriter;
 import octavo.cli.shared.ChosenStyle;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.OwnLibraries;
@@ -13,7 +14,9 @@ import octavo.officedocuments.CitedDocument;
 import octavo.officedocuments.CodeForm;
 import octavo.officedocuments.DocumentChange;
 import octavo.officedocuments.DocumentUpdate;
+import octavo.officedocuments.codes.LocatorText;
 import octavo.officedocuments.codes.ZoteroCode.StyleChoice;
+import octavo.paperprojects.TypedCitationReader;
 import octavo.recovery.VersionStore;
 import octavo.storage.SafeWrite;
 import octavo.storage.StateFolder;
@@ -44,6 +47,9 @@ import java.util.concurrent.Callable;
             "A citation that a person has changed by hand stays, and so does one with tracked"
                     + " changes inside. All else in the document keeps its bytes, and the document"
                     + " as it was is kept: see octavo versions.",
+            "--scan makes citations live that were typed as text: [@key, p. 3], \\cite{key}, and"
+                    + " {Author, 2001 #7} or { | Author, 2001 | | |zu:1:ABCD} as EndNote and"
+                    + " Zotero's scans write them. Their works come from --library.",
             "Zotero's citations stay Zotero's. --as zotero turns those of Mendeley, EndNote,"
                     + " Citavi, JabRef and Word into Zotero's, with the data of the works inside.",
             "Exit status 1 if --check found the document out of date, 3 if it could not be read or"
@@ -56,13 +62,23 @@ import java.util.concurrent.Callable;
             "Examples:",
             "  octavo document paper.docx --style nature",
             "  octavo document paper.docx --style apa --as zotero -o new.docx",
-            "  octavo document paper.odt --unlink -o final.odt"
+            "  octavo document paper.odt --unlink -o final.odt",
+            "  octavo document draft.docx --scan --style apa --library papers.bib",
+            "  pandoc paper.md -t docx | octavo document - --scan --style apa"
+                    + " --library papers.bib >paper.docx"
         },
         mixinStandardHelpOptions = true)
 public final class DocumentCommand implements Callable<Integer> {
     private static final int LARGEST_BYTES = 64 << 20;
 
-    @Parameters(index = "0", paramLabel = "PAPER", description = "The document.")
+    private static final Path STANDARD_STREAM = Path.of("-");
+
+    @Parameters(
+            index = "0",
+            paramLabel = "PAPER",
+            description =
+                    "The document; - reads it from standard input, and writes it to standard"
+                            + " output unless -o is given.")
     private Path paper = Path.of("");
 
     @Option(
@@ -89,6 +105,11 @@ public final class DocumentCommand implements Callable<Integer> {
                             + " or marks, as LibreOffice's own.")
     private Optional<CodeForm> codeForm = Optional.empty();
 
+    @Option(
+            names = "--scan",
+            description = "Makes citations live that were typed as text, before rendering.")
+    private boolean scans;
+
     @Option(names = "--unlink", description = "Turns citations and bibliographies into text.")
     private boolean unlinks;
 
@@ -112,10 +133,10 @@ public final class DocumentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (unlinks && (style.isPresent() || codeForm.isPresent())) {
+        if (unlinks && (style.isPresent() || codeForm.isPresent() || scans)) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE,
-                    "--unlink makes text, so it takes no --style and no --as.");
+                    "--unlink makes text, so it takes no --style, no --as and no --scan.");
         }
         byte[] present = readPaper();
         CitedDocument document = readDocument(present);
@@ -124,14 +145,31 @@ public final class DocumentCommand implements Callable<Integer> {
         if (check) {
             return update.isChange() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
-        if (!dryRun && (update.isChange() || output.isPresent())) {
+        if (!dryRun && (update.isChange() || output.isPresent() || isStream())) {
             write(present, update);
         }
         return ExitStatus.FINE;
     }
 
+    private boolean isStream() {
+        return paper.equals(STANDARD_STREAM);
+    }
+
+    /// What messages call the document.
+    private String shownName() {
+        return isStream() ? "<stdin>" : paper.toString();
+    }
+
     private byte[] readPaper() {
         try {
+            if (isStream()) {
+                byte[] bytes = System.in.readNBytes(LARGEST_BYTES + 1);
+                if (bytes.length > LARGEST_BYTES) {
+                    throw new WordedException(
+                            paper, LocalizedSentence.of("it is larger than 64 MB"));
+                }
+                return bytes;
+            }
             if (Files.size(paper) > LARGEST_BYTES) {
                 throw new WordedException(paper, LocalizedSentence.of("it is larger than 64 MB"));
             }
@@ -162,7 +200,9 @@ public final class DocumentCommand implements Callable<Integer> {
                                 .orElseThrow(() ->
                                         new CommandRefusal(
                                                 ExitStatus.WRONG_USE,
-                                                paper + " does not say its style. Give --style.")));
+                                                shownName()
+                                                        + " does not say its style. Give"
+                                                        + " --style.")));
         PrintWriter err = spec.commandLine().getErr();
         chosen.warnings().forEach(warning -> err.println("octavo: " + warning));
         String language =
@@ -173,8 +213,16 @@ public final class DocumentCommand implements Callable<Integer> {
                 libraries.files().stream()
                         .map(path -> LibraryLoader.loadLibrary(path, err).library())
                         .toList();
-        return new DocumentChange.Render(
-                chosen.style(), language, codeForm, key -> work(loaded, key));
+        DocumentChange.Render render =
+                new DocumentChange.Render(
+                        chosen.style(), language, codeForm, key -> work(loaded, key));
+        return scans ? scan(render, loaded) : render;
+    }
+
+    private static DocumentChange scan(DocumentChange.Render render, List<Library> libraries) {
+        TypedCitationReader reader =
+                new TypedCitationReader(libraries, LocatorText.of(render.style(), render.locale()));
+        return new DocumentChange.Scan(reader::readCitations, render);
     }
 
     private static Optional<Work> work(List<Library> libraries, String key) {
@@ -185,25 +233,33 @@ public final class DocumentCommand implements Callable<Integer> {
 
     private void print(CitedDocument document, DocumentUpdate update) {
         PrintWriter err = spec.commandLine().getErr();
-        update.remarks().forEach(remark -> err.println("octavo: " + paper + ": " + remark));
+        update.remarks().forEach(remark -> err.println("octavo: " + shownName() + ": " + remark));
         if (document.hasRevisions() && update.isChange()) {
             err.println(
                     "octavo: "
-                            + paper
+                            + shownName()
                             + ": the document tracks changes; those of citations are not tracked");
         }
         if (document.hasMacros() && update.isChange()) {
-            err.println("octavo: " + paper + ": the document has macros, which stay as they are");
+            err.println(
+                    "octavo: " + shownName() + ": the document has macros, which stay as they are");
+        }
+        if (dryRun) {
+            update.newTexts().forEach(text -> err.println(shownName() + ": " + text));
         }
         if (update.isChange()) {
-            update.changes().forEach(change -> err.println(paper + ": " + change));
+            update.changes().forEach(change -> err.println(shownName() + ": " + change));
         } else {
-            err.println(paper + ": nothing to change");
+            err.println(shownName() + ": nothing to change");
         }
     }
 
     private void write(byte[] present, DocumentUpdate update) {
         Path target = output.orElse(paper);
+        if (target.equals(STANDARD_STREAM)) {
+            printDocument(update.bytes());
+            return;
+        }
         try {
             boolean isInPlace = SafeWrite.findReplaced(target, List.of(paper)).isPresent();
             if (!isInPlace) {
@@ -218,6 +274,15 @@ public final class DocumentCommand implements Callable<Integer> {
             }
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenSaving(target, trouble));
+        }
+    }
+
+    private void printDocument(byte[] bytes) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (out instanceof StandardWriter writer) {
+            writer.writeBytes(bytes);
+        } else {
+            throw new IllegalStateException("a document is printed by a writer of bytes only");
         }
     }
 

@@ -21,14 +21,19 @@ public final class StandardWriter extends PrintWriter {
     /// Writes a library byte for byte, except to a terminal.
     public static void print(PrintWriter out, BibFile library) {
         if (out instanceof StandardWriter writer) {
-            writer.flush();
-            try {
-                writer.stream.write(library.bytes());
-            } catch (IOException _) {
-                writer.setError();
-            }
+            writer.writeBytes(library.bytes());
         } else {
             out.print(library.text());
+        }
+    }
+
+    /// Writes what is not text.
+    public void writeBytes(byte[] bytes) {
+        flush();
+        try {
+            stream.write(bytes);
+        } catch (IOException _) {
+            setError();
         }
     }
 }

@@ -32,6 +32,16 @@ public record CodedCite(
                 key, List.of(), Optional.of(key), Optional.empty(), Optional.empty(), details);
     }
 
+    /// A cite of a work that has this key in a library, and addresses elsewhere.
+    public static CodedCite ofKey(String key, List<String> uris, CiteDetails details) {
+        return new CodedCite(
+                key, uris, Optional.of(key), Optional.empty(), Optional.empty(), details);
+    }
+
+    public CodedCite withDetails(CiteDetails newDetails) {
+        return new CodedCite(id, uris, key, cslItem, work, newDetails);
+    }
+
     /// What surrounds a cite.
     ///
     /// @param label the kind of the locator; empty means a page
@@ -49,6 +59,15 @@ public record CodedCite(
 
         CiteDetails withSuffix(String newSuffix) {
             return new CiteDetails(locator, label, prefix, newSuffix, mode);
+        }
+
+        public CiteDetails withoutAuthor() {
+            return withMode(CiteMode.SUPPRESS_AUTHOR);
+        }
+
+        /// Only the authors; they have no locator and no suffix.
+        public CiteDetails ofAuthorOnly() {
+            return new CiteDetails("", "", "", "", CiteMode.AUTHOR_ONLY);
         }
 
         CiteDetails withMode(CiteMode newMode) {

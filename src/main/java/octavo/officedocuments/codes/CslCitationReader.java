@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// Reads the JSON of a citation that Zotero, Mendeley and JabRef share (csl-citation.json).
 final class CslCitationReader {
     /// Zotero before 1.0 numbered the kinds of locators.
-    private static final List<String> NUMBERED_LABELS =
+    static final List<String> NUMBERED_LABELS =
             List.of(
                     "page",
                     "book",

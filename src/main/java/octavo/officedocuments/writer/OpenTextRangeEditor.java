@@ -113,6 +113,24 @@ public final class OpenTextRangeEditor {
                 + "\"/></field:fieldmark-start><field:fieldmark-separator/>";
     }
 
+    /// A new range: a field or a mark, as its code says.
+    ///
+    /// @param content encoded
+    static String rangeMarkup(String code, String content) {
+        String name = MarkupText.encode(code);
+        return isField(code)
+                ? fieldStart(name) + content + FIELD_END
+                : markStart(name) + content + markEnd(name);
+    }
+
+    private static String markStart(String name) {
+        return "<text:reference-mark-start text:name=\"" + name + "\"/>";
+    }
+
+    private static String markEnd(String name) {
+        return "<text:reference-mark-end text:name=\"" + name + "\"/>";
+    }
+
     /// Whether a result starts and ends in one paragraph, or has whole ones, as a section.
     private static boolean isWithinParagraph(String xml, RangeUpdate update) {
         CodedRange range = update.range();
@@ -186,11 +204,7 @@ public final class OpenTextRangeEditor {
         }
         boolean isFieldMark = range.kind() == RangeKind.FIELD_MARK;
         if (isMark || isFieldMark && !isField(code)) {
-            return Optional.of(
-                    rangeEdits(
-                            range,
-                            "<text:reference-mark-start text:name=\"" + name + "\"/>",
-                            "<text:reference-mark-end text:name=\"" + name + "\"/>"));
+            return Optional.of(rangeEdits(range, markStart(name), markEnd(name)));
         }
         return switch (range.kind()) {
             case SECTION -> replacedAttribute(xml, range.openingSpan(), NAME, "text:name", name);

@@ -3,6 +3,7 @@ package octavo.paperprojects.citationscan;
 import octavo.paperprojects.citationscan.SourceCitations.CitationCollector;
 import octavo.text.Span;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -51,6 +52,27 @@ public final class TexCitations {
 
     private final TexScanner texScanner;
     private final CitationCollector citationCollector = new CitationCollector();
+    private final List<CitationCommand> commands = new ArrayList<>();
+
+    /// A command that cites.
+    ///
+    /// @param name without the backslash and the star
+    /// @param span from the backslash to the last argument
+    record CitationCommand(String name, boolean isStarred, Span span, List<KeyGroup> groups) {
+        CitationCommand {
+            groups = List.copyOf(groups);
+        }
+    }
+
+    /// An argument with keys.
+    ///
+    /// @param options before it, with their brackets
+    record KeyGroup(List<Span> options, List<CitedKey> citedKeys) {
+        KeyGroup {
+            options = List.copyOf(options);
+            citedKeys = List.copyOf(citedKeys);
+        }
+    }
 
     private TexCitations(TexScanner scanner) {
         this.texScanner = scanner;
@@ -65,6 +87,13 @@ public final class TexCitations {
     /// All places with keys, including comments.
     static List<CitedKey> mentionsIn(String tex) {
         return new TexCitations(TexScanner.ofEverything(tex)).read().citedKeys();
+    }
+
+    /// All commands that cite, including those in comments.
+    static List<CitationCommand> commandsIn(String tex) {
+        TexCitations citations = new TexCitations(TexScanner.ofEverything(tex));
+        citations.read();
+        return citations.commands;
     }
 
     /// The source with keys renamed. Only keys in arguments of citation commands change.
@@ -121,36 +150,44 @@ public final class TexCitations {
     }
 
     private void readKeys(String commandName) {
+        int commandStart = texScanner.currentOffset() - commandName.length() - 1;
         boolean takesSeveral = commandName.endsWith("cites");
         // \volcite has the volume before the keys.
         boolean takesVolume = commandName.toLowerCase(Locale.ROOT).contains("volcite");
         int groupCount = takesSeveral ? Integer.MAX_VALUE : takesVolume ? 2 : 1;
-        texScanner.skipStar();
+        boolean isStarred = texScanner.skipStar();
+        List<KeyGroup> groups = new ArrayList<>();
         for (int i = 0; i < groupCount; i++) {
             int startOffset = texScanner.currentOffset();
-            texScanner.skipOptions(takesSeveral);
+            List<Span> options = texScanner.readOptions(takesSeveral);
             Optional<Span> groupSpan = texScanner.readGroup();
             if (groupSpan.isEmpty()) {
                 texScanner.moveTo(startOffset);
-                return;
+                break;
             }
             if (!takesVolume || i % 2 == 1) {
-                addKeys(groupSpan.get());
+                List<CitedKey> keys = keysIn(groupSpan.get());
+                citationCollector.keys.addAll(keys);
+                groups.add(new KeyGroup(options, keys));
             }
         }
+        Span span = new Span(commandStart, texScanner.currentOffset());
+        commands.add(new CitationCommand(commandName, isStarred, span, groups));
     }
 
-    private void addKeys(Span groupSpan) {
+    private List<CitedKey> keysIn(Span groupSpan) {
         String keys = texScanner.withoutComments(groupSpan);
+        List<CitedKey> citedKeys = new ArrayList<>();
         Matcher keyMatcher = KEY.matcher(keys);
         while (keyMatcher.find()) {
             if (!NO_KEY.matcher(keyMatcher.group()).find()) {
                 int keyOffset = groupSpan.start() + keyMatcher.start();
-                citationCollector.keys.add(
+                citedKeys.add(
                         new CitedKey(
                                 keyMatcher.group(),
                                 new Span(keyOffset, groupSpan.start() + keyMatcher.end())));
             }
         }
+        return citedKeys;
     }
 }

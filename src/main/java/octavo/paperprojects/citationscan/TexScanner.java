@@ -2,6 +2,8 @@ package octavo.paperprojects.citationscan;
 
 import octavo.text.Span;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -188,8 +190,11 @@ final class TexScanner {
         }
     }
 
-    void skipStar() {
-        textCursor.take("*");
+    /// Skips the star of a command.
+    ///
+    /// @return whether there is one
+    boolean skipStar() {
+        return textCursor.take("*");
     }
 
     /// Skips whitespace and comments.
@@ -205,17 +210,30 @@ final class TexScanner {
     ///
     /// @param round whether parentheses are allowed too
     void skipOptions(boolean round) {
-        int startOffset = textCursor.at();
-        skipGap();
-        char open = textCursor.here();
-        boolean isOption =
-                open == '[' && skipOption('[', ']')
-                        || open == '<' && skipOption('<', '>')
-                        || round && open == '(' && skipOption('(', ')');
-        if (isOption) {
-            skipOptions(round);
-        } else {
-            textCursor.moveTo(startOffset);
+        List<Span> _ = readOptions(round);
+    }
+
+    /// Skips bracketed options, and says where those in square brackets are.
+    ///
+    /// @param round whether parentheses are allowed too
+    List<Span> readOptions(boolean round) {
+        List<Span> squareOptions = new ArrayList<>();
+        while (true) {
+            int startOffset = textCursor.at();
+            skipGap();
+            int optionStart = textCursor.at();
+            char open = textCursor.here();
+            boolean isOption =
+                    open == '[' && skipOption('[', ']')
+                            || open == '<' && skipOption('<', '>')
+                            || round && open == '(' && skipOption('(', ')');
+            if (!isOption) {
+                textCursor.moveTo(startOffset);
+                return squareOptions;
+            }
+            if (open == '[') {
+                squareOptions.add(new Span(optionStart, textCursor.at()));
+            }
         }
     }
 

@@ -1,5 +1,6 @@
-/// Citations in a paper's sources: TeX and its auxiliary files, Typst, Markdown and Org. Those of
-/// documents are in `octavo.officedocuments`.
+/// Citations in a paper's sources: TeX and its auxiliary files, Typst, Markdown and Org. The live
+/// ones of documents are in `octavo.officedocuments`; those typed into documents are
+/// `TextClusters`.
 ///
 /// Citations are found by scanning, because TeX writes them into `.aux` and `.bcf` only when it
 /// runs, and Typst and pandoc nowhere. Each scanner makes one pass and skips what the format's
