@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.library.Library;
+import octavo.retractions.RetractionTable;
 
 import java.util.List;
 
@@ -8,6 +9,11 @@ import java.util.List;
 public interface Check {
     /// The kinds of problem that it finds.
     List<ProblemRule> rules();
+
+    /// The same check with what is known of retractions, if that concerns it.
+    default Check withNotices(RetractionTable newNotices) {
+        return this;
+    }
 
     /// Examines the library as a whole where necessary, and returns the finder for its items.
     ProblemFinder newFinder(Library library);

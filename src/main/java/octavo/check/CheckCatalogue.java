@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.library.Library;
+import octavo.retractions.RetractionTable;
 
 import java.time.Year;
 import java.time.ZoneId;
@@ -36,7 +37,8 @@ public final class CheckCatalogue {
                     new ForeignMarkup(),
                     new JournalNames(),
                     new PublishedTwins(),
-                    new PreprintRemains());
+                    new PreprintRemains(),
+                    new RetractedWorks(RetractionTable.EMPTY));
 
     private CheckCatalogue() {}
 
@@ -60,6 +62,7 @@ public final class CheckCatalogue {
             Consumer<Problem> onProblem) {
         forEachProblem(
                 decisions.applyDialect(library),
+                checksWith(decisions.knownNotices()),
                 firstIndex,
                 problem -> {
                     if (decisions.isReported(library, problem)) {
@@ -71,8 +74,17 @@ public final class CheckCatalogue {
     /// The same for the items from one on: those before it are only there to be named.
     public static void forEachProblem(
             Library library, int firstIndex, Consumer<Problem> onProblem) {
+        forEachProblem(library, ALL_CHECKS, firstIndex, onProblem);
+    }
+
+    private static List<Check> checksWith(RetractionTable knownNotices) {
+        return ALL_CHECKS.stream().map(check -> check.withNotices(knownNotices)).toList();
+    }
+
+    private static void forEachProblem(
+            Library library, List<Check> checks, int firstIndex, Consumer<Problem> onProblem) {
         List<ProblemFinder> finders =
-                ALL_CHECKS.stream()
+                checks.stream()
                         .map(check -> UnreadableEntries.guardedFinder(check, library))
                         .toList();
         RepeatedCauses repeatedCauses = new RepeatedCauses(library, firstIndex);
@@ -106,8 +118,13 @@ public final class CheckCatalogue {
 
     /// The problems of one item that can be found without looking at others.
     public static List<Problem> problemsOfItem(Library library, int itemIndex) {
+        return problemsOfItem(library, ALL_CHECKS, itemIndex);
+    }
+
+    private static List<Problem> problemsOfItem(
+            Library library, List<Check> checks, int itemIndex) {
         CheckedItem checkedItem = new CheckedItem(library, itemIndex);
-        return ALL_CHECKS.stream()
+        return checks.stream()
                 .filter(EntryCheck.class::isInstance)
                 .flatMap(check -> problemsFrom(check.newFinder(library), checkedItem).stream())
                 .toList();
@@ -116,7 +133,11 @@ public final class CheckCatalogue {
     /// The same as the owner of the library has decided.
     public static List<Problem> problemsOfItem(
             Library library, CheckDecisions decisions, int itemIndex) {
-        return problemsOfItem(decisions.applyDialect(library), itemIndex).stream()
+        return problemsOfItem(
+                        decisions.applyDialect(library),
+                        checksWith(decisions.knownNotices()),
+                        itemIndex)
+                .stream()
                 .filter(problem -> decisions.isReported(library, problem))
                 .toList();
     }

@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
+import octavo.retractions.RetractionTable;
 import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
@@ -16,23 +17,26 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// How the owner of a library wants it checked: for which programs it is written, and what is not
-/// reported. Stored in the sidecar as `checks`; writing preserves unknown members.
+/// How a library is checked: for which programs it is written and what is not reported, as its
+/// owner wants it, and what is known of retractions. The owner's decisions are stored in the
+/// sidecar as `checks`; writing preserves unknown members.
 ///
 /// @param chosenDialect as the owner says; empty to tell from the content
 /// @param ignoredProblems the kinds of problem that are ignored everywhere
 /// @param ignoredByKey by key, the kinds that are ignored in an entry
+/// @param knownNotices what this computer knows of retractions; not in the sidecar
 public record CheckDecisions(
         Optional<LibraryDialect> chosenDialect,
         Set<String> ignoredProblems,
-        Map<String, Set<String>> ignoredByKey) {
+        Map<String, Set<String>> ignoredByKey,
+        RetractionTable knownNotices) {
     private static final String CHECKS = "checks";
     private static final String DIALECT = "dialect";
     private static final String IGNORED = "ignored";
     private static final String IGNORED_IN = "ignoredIn";
 
     public static final CheckDecisions NONE =
-            new CheckDecisions(Optional.empty(), Set.of(), Map.of());
+            new CheckDecisions(Optional.empty(), Set.of(), Map.of(), RetractionTable.EMPTY);
 
     public CheckDecisions {
         ignoredProblems = Set.copyOf(ignoredProblems);
@@ -50,7 +54,8 @@ public record CheckDecisions(
         return new CheckDecisions(
                 LibraryDialect.withId(checksNode.path(DIALECT).asString("")),
                 idsIn(checksNode.path(IGNORED)),
-                ignoredByKey);
+                ignoredByKey,
+                RetractionTable.EMPTY);
     }
 
     private static Set<String> idsIn(JsonNode idArray) {
@@ -98,19 +103,25 @@ public record CheckDecisions(
 
     /// Decides for which programs the library is written.
     public CheckDecisions withDialect(Optional<LibraryDialect> newDialect) {
-        return new CheckDecisions(newDialect, ignoredProblems, ignoredByKey);
+        return new CheckDecisions(newDialect, ignoredProblems, ignoredByKey, knownNotices);
+    }
+
+    /// Reports also what is known of retractions.
+    public CheckDecisions withNotices(RetractionTable newNotices) {
+        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredByKey, newNotices);
     }
 
     /// Decides not to report a kind of problem anywhere.
     public CheckDecisions withIgnored(String problemId) {
-        return new CheckDecisions(chosenDialect, withId(ignoredProblems, problemId), ignoredByKey);
+        return new CheckDecisions(
+                chosenDialect, withId(ignoredProblems, problemId), ignoredByKey, knownNotices);
     }
 
     /// Decides not to report a kind of problem in an entry.
     public CheckDecisions withIgnored(String problemId, String key) {
         Map<String, Set<String>> ignoredEntries = new TreeMap<>(ignoredByKey);
         ignoredEntries.put(key, withId(ignoredEntries.getOrDefault(key, Set.of()), problemId));
-        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries);
+        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries, knownNotices);
     }
 
     private static Set<String> withId(Set<String> problemIds, String problemId) {
@@ -123,7 +134,10 @@ public record CheckDecisions(
     public CheckDecisions withReported(String problemId) {
         CheckDecisions newDecisions =
                 new CheckDecisions(
-                        chosenDialect, withoutId(ignoredProblems, problemId), ignoredByKey);
+                        chosenDialect,
+                        withoutId(ignoredProblems, problemId),
+                        ignoredByKey,
+                        knownNotices);
         for (String key : ignoredByKey.keySet()) {
             newDecisions = newDecisions.withReported(problemId, key);
         }
@@ -139,7 +153,7 @@ public record CheckDecisions(
         } else {
             ignoredEntries.put(key, remainingIds);
         }
-        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries);
+        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries, knownNotices);
     }
 
     private static Set<String> withoutId(Set<String> problemIds, String problemId) {

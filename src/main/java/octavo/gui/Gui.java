@@ -51,6 +51,7 @@ import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.ThemeSettings;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
+import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.probe.WindowProbe;
 import octavo.gui.requests.BrowserSaves;
 import octavo.gui.requests.EditorPush;
@@ -105,7 +106,17 @@ public final class Gui {
         this.questions = questions;
         Settings settings = settingsStore.settings();
         themeAndSize = ThemeAndSize.ofDesktop(settings.themeChoice(), settings.zoomPercent());
-        workspaces = new Workspaces(settingsStore.background(), questions, stateFolder);
+        Supplier<OnlineChoice> onlineChoice = () -> settingsStore.settings().onlineChoice();
+        PastedPapers pastedPapers = new PastedPapers(settingsStore.background(), onlineChoice);
+        workspaces =
+                new Workspaces(
+                        settingsStore.background(),
+                        questions,
+                        new OnlineAccess(
+                                settingsStore.background(),
+                                pastedPapers.userLookup(),
+                                onlineChoice),
+                        stateFolder);
         openSession = new OpenSession(workspaces, settingsStore);
         windowStage = new WindowStage(stage, settingsStore, workspaces, openSession);
         printAndLog = new PrintAndLogActions(settingsStore, workspaces, stateFolder);
@@ -126,8 +137,6 @@ public final class Gui {
                         it -> entryClipboard.copyChosen(it, UserHabits.DragFormat.LATEX));
         bulkCommands = new BulkCommands(windowOverlays);
         libraryTabs = new LibraryTabs(workspaces, this::buildView);
-        Supplier<OnlineChoice> onlineChoice = () -> settingsStore.settings().onlineChoice();
-        PastedPapers pastedPapers = new PastedPapers(settingsStore.background(), onlineChoice);
         ImportReview importReview =
                 new ImportReview(
                         settingsStore.background(),

@@ -2,6 +2,7 @@ package octavo.retractions;
 
 import octavo.storage.CacheFolder;
 import octavo.storage.CacheStore;
+import octavo.storage.FileStamp;
 import octavo.text.CsvText;
 import octavo.text.CsvText.CsvRow;
 import octavo.values.Doi;
@@ -9,15 +10,18 @@ import octavo.values.Doi;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Retraction Watch's table, as Crossref publishes it: notices by the DOI of the work. No DOI
-/// leaves the computer when it is asked.
+/// Notices by the DOI of the work: those of Retraction Watch's table, as Crossref publishes it, and
+/// those that agencies named when a library was verified. No DOI leaves the computer when it is
+/// asked.
 ///
 /// @param noticesByDoi those that still hold
 public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
@@ -28,11 +32,18 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
 
     private static final String KEPT_NAME = "retractionwatch";
 
+    /// What agencies have named.
+    private static final String REPORTED_NAME = "agencies";
+
     private static final String SOURCE = "Retraction Watch";
     private static final String WORK_COLUMN = "OriginalPaperDOI";
     private static final String KIND_COLUMN = "RetractionNature";
     private static final String DATE_COLUMN = "RetractionDate";
     private static final String NOTICE_COLUMN = "RetractionDOI";
+
+    /// In kept tables only.
+    private static final String SOURCE_COLUMN = "NoticeSource";
+
     private static final List<String> COLUMNS =
             List.of(WORK_COLUMN, KIND_COLUMN, DATE_COLUMN, NOTICE_COLUMN);
 
@@ -52,6 +63,7 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
         }
         List<Integer> indexes =
                 COLUMNS.stream().map(it -> rows.getFirst().cells().indexOf(it)).toList();
+        int sourceIndex = rows.getFirst().cells().indexOf(SOURCE_COLUMN);
         Map<Doi, List<UpdateNotice>> notices = new HashMap<>();
         for (CsvRow row : rows.subList(1, rows.size())) {
             Doi.parse(row.cell(indexes.get(0)))
@@ -63,7 +75,9 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
                                                     UpdateKind.of(row.cell(indexes.get(1))),
                                                     Doi.parse(row.cell(indexes.get(3))).value(),
                                                     toIsoDate(row.cell(indexes.get(2))),
-                                                    SOURCE)));
+                                                    sourceIndex < 0
+                                                            ? SOURCE
+                                                            : row.cell(sourceIndex))));
         }
         notices.replaceAll((_, it) -> UpdateNotice.withoutReinstated(it));
         return Optional.of(new RetractionTable(notices));
@@ -87,19 +101,57 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
         return new CacheStore(CacheFolder.ofUser().resolve("retractions"), MOST_BYTES);
     }
 
-    /// The table that was kept last; empty if none was.
+    /// What is known of retractions on this computer: the table that was kept last, and what
+    /// agencies have named. Of a work that is in both, the table's notices count.
     ///
     /// @throws IOException if it cannot be read
     public static RetractionTable loadKept() throws IOException {
+        RetractionTable keptTable = load(KEPT_NAME);
+        RetractionTable reported = load(REPORTED_NAME);
+        if (reported.noticesByDoi.isEmpty()) {
+            return keptTable;
+        }
+        Map<Doi, List<UpdateNotice>> allNotices = new HashMap<>(reported.noticesByDoi);
+        allNotices.putAll(keptTable.noticesByDoi);
+        return new RetractionTable(allNotices);
+    }
+
+    /// What changes when the kept notices do, and when they are read.
+    static List<Optional<FileStamp>> keptStamps() throws IOException {
+        CacheStore tables = keptTables();
+        return List.of(tables.stampOf(KEPT_NAME), tables.stampOf(REPORTED_NAME));
+    }
+
+    private static RetractionTable load(String name) throws IOException {
         return keptTables()
-                .getValue(KEPT_NAME)
+                .getValue(name)
                 .flatMap(it -> ofCsv(new String(it, StandardCharsets.UTF_8)))
                 .orElse(EMPTY);
     }
 
     /// Keeps this table for later, with the columns that are used.
     public void keep() throws IOException {
-        var csvText = new StringBuilder(CsvText.toCsvLine(COLUMNS));
+        save(KEPT_NAME);
+    }
+
+    /// Keeps what agencies have named of some works, in place of what they named of them before.
+    ///
+    /// @param reported the notices, by work
+    public static void keepReported(
+            Collection<Doi> askedWorks, Map<Doi, List<UpdateNotice>> reported) throws IOException {
+        RetractionTable earlier = load(REPORTED_NAME);
+        Map<Doi, List<UpdateNotice>> notices = new HashMap<>(earlier.noticesByDoi);
+        notices.keySet().removeAll(new HashSet<>(askedWorks));
+        notices.putAll(reported);
+        if (!notices.equals(earlier.noticesByDoi)) {
+            new RetractionTable(notices).save(REPORTED_NAME);
+        }
+    }
+
+    private void save(String name) throws IOException {
+        List<String> columns = new ArrayList<>(COLUMNS);
+        columns.add(SOURCE_COLUMN);
+        var csvText = new StringBuilder(CsvText.toCsvLine(columns));
         noticesByDoi.forEach((work, notices) ->
                 notices.forEach(notice ->
                         csvText.append(
@@ -108,7 +160,8 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
                                                 work.name(),
                                                 notice.kind().name(),
                                                 notice.date(),
-                                                notice.noticeDoi().map(Doi::name).orElse(""))))));
-        keptTables().putValue(KEPT_NAME, csvText.toString().getBytes(StandardCharsets.UTF_8));
+                                                notice.noticeDoi().map(Doi::name).orElse(""),
+                                                notice.sourceName())))));
+        keptTables().putValue(name, csvText.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

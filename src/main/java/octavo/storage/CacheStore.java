@@ -45,6 +45,15 @@ public final class CacheStore {
         }
     }
 
+    /// What tells whether a value was written or used since; empty if it is not cached.
+    public Optional<FileStamp> stampOf(String valueName) throws IOException {
+        try {
+            return Optional.of(FileStamp.of(valueFile(valueName)));
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        }
+    }
+
     /// Caches a value, unless it is larger than a quarter of the total limit.
     public void putValue(String valueName, byte[] value) throws IOException {
         if (value.length > mostBytes / 4) {

@@ -1,6 +1,7 @@
 package octavo.verify;
 
 import octavo.library.Work;
+import octavo.retractions.UpdateNotice;
 
 import java.util.List;
 
@@ -8,9 +9,18 @@ import java.util.List;
 ///
 /// @param comparisons with all records that services gave, whether they are of its work or not;
 ///   those that its own identifiers name come first
+/// @param notices its retractions and corrections
 public record VerifiedEntry(
-        Work work, VerificationVerdict verdict, List<RecordComparison> comparisons) {
+        Work work,
+        VerificationVerdict verdict,
+        List<RecordComparison> comparisons,
+        List<UpdateNotice> notices) {
     public VerifiedEntry {
         comparisons = List.copyOf(comparisons);
+        notices = List.copyOf(notices);
+    }
+
+    VerifiedEntry withNotices(List<UpdateNotice> newNotices) {
+        return new VerifiedEntry(work, verdict, comparisons, newNotices);
     }
 }

@@ -10,12 +10,17 @@ import octavo.gui.librarystate.NoticeList;
 import octavo.gui.librarystate.SidecarSession;
 import octavo.gui.librarystate.UserNotice;
 import octavo.gui.pagecontract.LibraryProjects;
+import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.lookup.UserLookup;
 import octavo.paperprojects.ProjectReading;
 import octavo.recovery.VersionStore;
+import octavo.settings.ServiceKeys;
+import octavo.settings.UserHabits.EditorAccess;
+import octavo.settings.UserHabits.OnlineChoice;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
@@ -103,7 +108,10 @@ public final class Opened {
                 background,
                 library,
                 new OpenLibrary.NearbyFiles(
-                        sidecarSession, new OpenLibrary.EarlierVersions(versions, kept), projects),
+                        sidecarSession,
+                        new OpenLibrary.EarlierVersions(versions, kept),
+                        projects,
+                        onlineAccess(background)),
                 (step, edit, aside) -> {
                     steps.add(step);
                     library.set(library.get().applyEdit(edit));
@@ -118,6 +126,14 @@ public final class Opened {
                         slot -> went.add("paper " + slot),
                         reply -> chosen.ifPresent(reply)),
                 failures::add);
+    }
+
+    /// Access to whatever the settings and `OCTAVO_HOSTS` allow.
+    public static OnlineAccess onlineAccess(BackgroundTasks background) {
+        return new OnlineAccess(
+                background,
+                new UserLookup(ServiceKeys.ofUser()),
+                () -> new OnlineChoice(true, "", EditorAccess.NO_ACCESS));
     }
 
     private void turn(Edit edit, Runnable aside) {

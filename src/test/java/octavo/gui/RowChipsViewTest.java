@@ -10,6 +10,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.text.Font;
 
 import octavo.gui.openlibraries.TestWindow;
+import octavo.retractions.RetractionTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What rows show besides their texts: what there is of a paper, and one's own name.
 class RowChipsViewTest {
@@ -106,5 +108,48 @@ class RowChipsViewTest {
             assertTrue(words.startsWith("Alpha, "), words);
             assertTrue(words.contains("PDF, Preprint"), words);
         }
+    }
+
+    @Test
+    void retractedAndCorrectedWorksAreMarkedInRowsAndForm() throws IOException {
+        System.setProperty("octavo.cache", folder.resolve("cache").toString());
+        RetractionTable.ofCsv(
+                        """
+                        RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature
+                        5/24/2023 0:00,10.1000/9,10.1000/1,Retraction
+                        5/24/2023 0:00,10.1000/8,10.1000/2,Correction
+                        """)
+                .orElseThrow()
+                .keep();
+        Path file =
+                Files.writeString(
+                        folder.resolve("r.bib"),
+                        """
+                        @article{a, title = {Alpha}, author = {Roe, Ann}, journal = {J},
+                          year = 2020, doi = {10.1000/1}}
+
+                        @article{b, title = {Beta}, author = {Roe, Ann}, journal = {J},
+                          year = 2020, doi = {10.1000/2}}
+                        """);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            TestWindow.until(
+                    "retractions are known",
+                    () -> chips(window, 0).equals(List.of("Has problems", "Retracted")));
+            assertEquals(List.of("Corrected"), chips(window, 1));
+            window.select(0);
+            TestWindow.until("the form says so", () -> marks(window).contains("a: retracted"));
+            window.select(1);
+            TestWindow.until("the form says so", () -> marks(window).contains("b: corrected"));
+        } finally {
+            System.clearProperty("octavo.cache");
+        }
+    }
+
+    private static String marks(TestWindow window) {
+        return TestWindow.on(() ->
+                window.scene().getRoot().lookupAll(".field-mark").stream()
+                        .map(Label.class::cast)
+                        .map(Labeled::getText)
+                        .collect(Collectors.joining("\n")));
     }
 }

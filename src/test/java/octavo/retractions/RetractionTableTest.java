@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 class RetractionTableTest {
@@ -99,5 +100,24 @@ class RetractionTableTest {
     })
     void everyServiceHasItsWordForAKind(String serviceName, UpdateKind kind) {
         assertEquals(kind, UpdateKind.of(serviceName));
+    }
+
+    @Test
+    void whatAgenciesNameIsKeptBesideTheTableUntilTheyTakeItBack() throws IOException {
+        Doi work = doi("10.1000/x");
+        UpdateNotice notice =
+                new UpdateNotice(
+                        UpdateKind.RETRACTION, Optional.of(doi("10.1000/y")), "2024", "Crossref");
+        RetractionTable.keepReported(List.of(work), Map.of(work, List.of(notice)));
+        assertEquals(List.of(notice), RetractionTable.loadKept().noticesOf(work));
+        table().keep();
+        assertEquals(List.of(notice), RetractionTable.loadKept().noticesOf(work));
+        assertEquals(
+                table().noticesOf(doi("10.1000/a")),
+                RetractionTable.loadKept().noticesOf(doi("10.1000/a")));
+        RetractionTable.keepReported(List.of(doi("10.1000/other")), Map.of());
+        assertEquals(List.of(notice), RetractionTable.loadKept().noticesOf(work));
+        RetractionTable.keepReported(List.of(work), Map.of());
+        assertEquals(table(), RetractionTable.loadKept());
     }
 }

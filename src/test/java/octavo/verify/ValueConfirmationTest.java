@@ -151,7 +151,9 @@ final class ValueConfirmationTest {
                                 new UnknownEntry(List.of()),
                                 new UndecidedEntry(LocalizedSentence.of("too few")))
                         .map(verdict ->
-                                ValueConfirmation.of(new VerifiedEntry(work, verdict, comparisons))
+                                ValueConfirmation.of(
+                                                new VerifiedEntry(
+                                                        work, verdict, comparisons, List.of()))
                                         .size())
                         .toList();
         assertEquals(List.of(1, 1, 0, 0, 0), counts);

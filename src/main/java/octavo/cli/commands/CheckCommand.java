@@ -13,8 +13,6 @@ import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourcePlaces;
 import octavo.library.Library;
-import octavo.library.Work;
-import octavo.retractions.RetractionTable;
 import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
@@ -131,8 +129,7 @@ public final class CheckCommand implements Callable<Integer> {
     private static Stream<ProblemRule> allRules() {
         return Stream.of(
                         CheckCatalogue.ALL_CHECKS.stream().flatMap(check -> check.rules().stream()),
-                        SidecarCheck.RULES.stream(),
-                        RetractionProblems.RULES.stream())
+                        SidecarCheck.RULES.stream())
                 .flatMap(Function.identity());
     }
 
@@ -236,40 +233,18 @@ public final class CheckCommand implements Callable<Integer> {
                                 });
         CheckCatalogue.forEachProblem(
                 library, decisions, libraryInput.sizeBefore(), reportIfWanted);
-        reportRetractions(library, decisions, libraryInput.sizeBefore(), reportIfWanted);
         earlierStrings.addSource(libraryInput.sources().getLast());
         Optional<Integer> mostWarnings = maxWarnings.or(checkSettings::maxWarnings);
         int status = problemCount.isFine(mostWarnings) ? ExitStatus.FINE : ExitStatus.PROBLEMS;
         return Math.max(status, checkSurroundings(file, printer, checkSettings));
     }
 
-    /// Works that Retraction Watch's table names, if the user imported it.
-    private void reportRetractions(
-            Library library,
-            CheckDecisions decisions,
-            int sizeBefore,
-            Consumer<Problem> reportIfWanted) {
-        RetractionTable table = RetractionProblems.loadTable(spec.commandLine().getErr());
-        if (table.noticesByDoi().isEmpty()) {
-            return;
-        }
-        Work.allOf(library)
-                .filter(work -> work.index() >= sizeBefore)
-                .flatMap(work ->
-                        work
-                                .doi()
-                                .map(doi ->
-                                        RetractionProblems.problemsOf(work, table.noticesOf(doi)))
-                                .orElse(List.of())
-                                .stream())
-                .filter(problem -> decisions.isReported(library, problem))
-                .forEach(reportIfWanted);
-    }
-
     private CheckDecisions decisionsFor(Path file) {
-        return all || LibraryInput.isStandardInput(file)
-                ? CheckDecisions.NONE
-                : CheckDecisions.of(SidecarFile.loadFor(file).content());
+        CheckDecisions decisions =
+                all || LibraryInput.isStandardInput(file)
+                        ? CheckDecisions.NONE
+                        : CheckDecisions.of(SidecarFile.loadFor(file).content());
+        return decisions.withNotices(KeptNotices.loadTable(spec.commandLine().getErr()));
     }
 
     /// Problems in the files beside a library; standard input has none.

@@ -298,10 +298,10 @@ public final class CitedCommand implements Callable<Integer> {
             }
         }
 
-        /// Names cited works that Retraction Watch's table says were retracted, if it was imported.
+        /// Names cited works that are known to be retracted.
         private void warnOfRetractions(CitedReport citedReport, List<Library> ownLibraries) {
             PrintWriter err = spec.commandLine().getErr();
-            RetractionTable table = RetractionProblems.loadTable(err);
+            RetractionTable table = KeptNotices.loadTable(err);
             if (table.noticesByDoi().isEmpty()) {
                 return;
             }

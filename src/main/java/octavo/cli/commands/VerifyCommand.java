@@ -3,6 +3,7 @@ package octavo.cli.commands;
 import octavo.bib.LineColumns.LineColumn;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
+import octavo.check.RetractedWorks;
 import octavo.cli.output.ProblemPrinter;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
@@ -14,7 +15,6 @@ import octavo.lookup.RecordInquiry;
 import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
 import octavo.retractions.RetractionTable;
-import octavo.retractions.UpdateNotice;
 import octavo.settings.ServiceKeys;
 import octavo.settings.SettingsFile;
 import octavo.text.Diagnostic;
@@ -26,12 +26,15 @@ import octavo.venuenames.VenueRegister;
 import octavo.verify.CounterEvidence;
 import octavo.verify.EntryInquiry;
 import octavo.verify.FieldDifference;
+import octavo.verify.LibraryVerification;
+import octavo.verify.LibraryVerification.VerificationProgress;
 import octavo.verify.VerificationVerdict;
 import octavo.verify.VerificationVerdict.ConfirmedEntry;
 import octavo.verify.VerificationVerdict.DifferingEntry;
 import octavo.verify.VerificationVerdict.DisputedEntry;
 import octavo.verify.VerificationVerdict.UndecidedEntry;
 import octavo.verify.VerificationVerdict.UnknownEntry;
+import octavo.verify.VerifiedEntry;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -139,12 +142,12 @@ public final class VerifyCommand implements Callable<Integer> {
         LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
         libraryInput.warnOfDamage(err);
         List<Work> works =
-                SelectedEntries.selectEntries(
-                                libraryInput.toLibraryFile().library(), List.of(file), query)
-                        .works()
-                        .stream()
-                        .filter(Work::isPublication)
-                        .toList();
+                LibraryVerification.verifiableWorks(
+                        SelectedEntries.selectEntries(
+                                        libraryInput.toLibraryFile().library(),
+                                        List.of(file),
+                                        query)
+                                .works());
         retractionFile.ifPresent(VerifyCommand::keepTable);
         try {
             return verifyAll(works, libraryInput.sourcePlaces());
@@ -168,67 +171,78 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    /// What Retraction Watch's table says of a work, or else what the agencies say.
-    private static List<UpdateNotice> noticesOf(
-            Work work, RetractionTable table, UpdateReply updateReply) {
-        return work.doi()
-                .map(doi ->
-                        table.noticesOf(doi).isEmpty()
-                                ? updateReply.noticesOf(doi)
-                                : table.noticesOf(doi))
-                .orElse(List.of());
-    }
-
-    private UpdateReply findUpdates(List<Work> works) throws InterruptedException {
-        UpdateReply updateReply =
-                userLookup
-                        .updateInquiry(!offline, contactMail())
-                        .findUpdates(works.stream().flatMap(it -> it.doi().stream()).toList());
-        if (!updateReply.isComplete()) {
-            spec.commandLine()
-                    .getErr()
-                    .println("octavo: not every service said which works were retracted");
-        }
-        return updateReply;
-    }
-
     private static String contactMail() {
         return SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
     }
 
     private int verifyAll(List<Work> works, SourcePlaces sourcePlaces) throws InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
-        EntryInquiry entryInquiry = entryInquiry();
-        Map<String, Integer> countsByWord = new TreeMap<>();
-        boolean hasProblems = false;
-        RetractionTable table = RetractionProblems.loadTable(err);
-        UpdateReply updateReply = findUpdates(works);
-        List<ProblemRule> rules = new ArrayList<>(RetractionProblems.RULES);
+        List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
         rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
+        PrintWriter err = spec.commandLine().getErr();
+        var verification =
+                new LibraryVerification(
+                        entryInquiry(),
+                        userLookup.updateInquiry(!offline, contactMail()),
+                        KeptNotices.loadTable(err));
         try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
-            for (int i = 0; i < works.size(); i++) {
-                Work work = works.get(i);
-                if (i > 0 && i % PROGRESS_STEP == 0) {
-                    err.printf("octavo: %d of %d entries: %s%n", i, works.size(), work.key());
-                    err.flush();
-                }
-                VerificationVerdict verdict = entryInquiry.verifyEntry(work).verdict();
-                countsByWord.merge(wordFor(verdict), 1, Integer::sum);
-                List<Problem> problems =
-                        new ArrayList<>(
-                                RetractionProblems.problemsOf(
-                                        work, noticesOf(work, table, updateReply)));
-                problems.addAll(problemsOf(work, verdict));
-                for (Problem problem : problems) {
-                    int offset = problem.diagnostic().span().start();
-                    LineColumn position = sourcePlaces.positionAt(problem.itemIndex(), offset);
-                    printer.printProblem(file, position, problem);
-                    hasProblems |= !problem.diagnostic().code().isHint();
-                }
+            var report = new VerificationReport(works, sourcePlaces, printer);
+            verification.verifyEntries(works, report);
+            report.countsByWord.forEach(
+                    (word, count) -> err.printf("octavo: %d %s%n", count, word));
+            return report.hasProblems ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+        }
+    }
+
+    /// Prints what is found, and how far it is.
+    private final class VerificationReport implements VerificationProgress {
+        private final List<Work> works;
+        private final SourcePlaces sourcePlaces;
+        private final ProblemPrinter printer;
+        private final Map<String, Integer> countsByWord = new TreeMap<>();
+        private boolean hasProblems;
+
+        VerificationReport(List<Work> works, SourcePlaces sourcePlaces, ProblemPrinter printer) {
+            this.works = works;
+            this.sourcePlaces = sourcePlaces;
+            this.printer = printer;
+        }
+
+        @Override
+        public void updatesFound(UpdateReply updateReply) {
+            PrintWriter err = spec.commandLine().getErr();
+            if (!updateReply.isComplete()) {
+                err.println("octavo: not every service said which works were retracted");
+            }
+            try {
+                LibraryVerification.keepNotices(works, updateReply);
+            } catch (IOException failure) {
+                err.println("octavo: retractions can't be kept: " + failure.getMessage());
             }
         }
-        countsByWord.forEach((word, count) -> err.printf("octavo: %d %s%n", count, word));
-        return hasProblems ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+
+        @Override
+        public void entryStarted(int index, Work work) {
+            PrintWriter err = spec.commandLine().getErr();
+            if (index > 0 && index % PROGRESS_STEP == 0) {
+                err.printf("octavo: %d of %d entries: %s%n", index, works.size(), work.key());
+                err.flush();
+            }
+        }
+
+        @Override
+        public void entryVerified(VerifiedEntry verifiedEntry) {
+            countsByWord.merge(wordFor(verifiedEntry.verdict()), 1, Integer::sum);
+            Work work = verifiedEntry.work();
+            List<Problem> problems =
+                    new ArrayList<>(RetractedWorks.problemsOf(work, verifiedEntry.notices()));
+            problems.addAll(problemsOf(work, verifiedEntry.verdict()));
+            for (Problem problem : problems) {
+                int offset = problem.diagnostic().span().start();
+                LineColumn position = sourcePlaces.positionAt(problem.itemIndex(), offset);
+                printer.printProblem(file, position, problem);
+                hasProblems |= !problem.diagnostic().code().isHint();
+            }
+        }
     }
 
     private EntryInquiry entryInquiry() {

@@ -5,6 +5,7 @@ import octavo.bib.BibField;
 import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
+import octavo.check.RetractedWorks;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.text.Span;
@@ -29,7 +30,7 @@ public record FieldProblem(
     /// A missing field is obvious without a message.
     private static final String MISSING_FIELD = "missing-field";
 
-    /// The problems of the entry in a slot; of hints, only those with a fix.
+    /// The problems of the entry in a slot; of hints, only those with a fix, and corrections.
     ///
     /// @param jointProblems the problems that only show beside other entries
     public static List<FieldProblem> of(
@@ -45,7 +46,8 @@ public record FieldProblem(
                                 jointProblems.stream())
                         .filter(foundProblem ->
                                 !foundProblem.diagnostic().code().isHint()
-                                        || foundProblem.cleanUpId().isPresent())
+                                        || foundProblem.cleanUpId().isPresent()
+                                        || RetractedWorks.isCorrection(foundProblem))
                         .filter(foundProblem ->
                                 !foundProblem.diagnostic().code().id().equals(MISSING_FIELD))
                         .map(problem -> of(entry.get(), problem))

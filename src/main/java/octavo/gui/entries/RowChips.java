@@ -6,14 +6,15 @@ import javafx.scene.layout.HBox;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
-/// What an entry has, as quiet chips at the end of its row: a file, another version, problems.
+/// What an entry has, as quiet chips at the end of its row: a file, another version, problems, and
+/// louder that its work was retracted.
 final class RowChips extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(RowChips.class);
 
@@ -21,6 +22,8 @@ final class RowChips extends HBox {
     /// with it.
     enum RowChip {
         PROBLEM("\u0007"),
+        RETRACTED("\u0010"),
+        CORRECTED("\u0011"),
         PDF("\u0004"),
         PREPRINT("\u0005"),
         PUBLISHED("\u0006");
@@ -60,6 +63,9 @@ final class RowChips extends HBox {
         } else {
             label.setText(chip.words());
         }
+        if (chip == RowChip.RETRACTED) {
+            label.getStyleClass().add("chip-bad");
+        }
         label.setAccessibleText(chip.words());
         label.setMinWidth(USE_PREF_SIZE);
         return label;
@@ -77,9 +83,17 @@ final class RowChips extends HBox {
 
     /// The chips of a row.
     static List<RowChip> of(EntryCells row, RowHighlights highlights) {
-        return highlights.hasProblem(row)
-                ? Stream.concat(Stream.of(RowChip.PROBLEM), row.texts().chips().stream()).toList()
-                : row.texts().chips();
+        List<RowChip> chips = new ArrayList<>();
+        if (highlights.hasProblem(row)) {
+            chips.add(RowChip.PROBLEM);
+        }
+        if (highlights.isRetracted(row)) {
+            chips.add(RowChip.RETRACTED);
+        } else if (highlights.isCorrected(row)) {
+            chips.add(RowChip.CORRECTED);
+        }
+        chips.addAll(row.texts().chips());
+        return chips;
     }
 
     static List<RowChip> in(String marks) {

@@ -17,8 +17,16 @@ import java.util.stream.Stream;
 ///
 /// @param isOwnName recognises the names of the user; empty if nobody has said who that is
 /// @param problemSlots the entries with problems
-public record RowHighlights(Optional<Predicate<PersonName>> isOwnName, BitSet problemSlots) {
-    public static final RowHighlights NONE = new RowHighlights(Optional.empty(), new BitSet());
+/// @param noticedSlots the entries whose works were retracted or corrected
+public record RowHighlights(
+        Optional<Predicate<PersonName>> isOwnName, BitSet problemSlots, NoticedSlots noticedSlots) {
+    public static final RowHighlights NONE =
+            new RowHighlights(Optional.empty(), new BitSet(), NoticedSlots.NONE);
+
+    /// The entries of works about which a notice was published.
+    public record NoticedSlots(BitSet retractedSlots, BitSet correctedSlots) {
+        public static final NoticedSlots NONE = new NoticedSlots(new BitSet(), new BitSet());
+    }
 
     /// Around a name of the user in the texts of cells; no name has these characters.
     static final String OWN_START = "\u000E";
@@ -26,11 +34,11 @@ public record RowHighlights(Optional<Predicate<PersonName>> isOwnName, BitSet pr
     static final String OWN_END = "\u000F";
 
     public RowHighlights withOwnNames(Optional<Predicate<PersonName>> newNames) {
-        return new RowHighlights(newNames, problemSlots);
+        return new RowHighlights(newNames, problemSlots, noticedSlots);
     }
 
-    public RowHighlights withProblems(BitSet newSlots) {
-        return new RowHighlights(isOwnName, newSlots);
+    public RowHighlights withProblems(BitSet newSlots, NoticedSlots newNoticed) {
+        return new RowHighlights(isOwnName, newSlots, newNoticed);
     }
 
     /// The text of a row in a column, the user's own names among the authors between marks.
@@ -63,5 +71,13 @@ public record RowHighlights(Optional<Predicate<PersonName>> isOwnName, BitSet pr
 
     boolean hasProblem(EntryCells row) {
         return problemSlots.get(row.number());
+    }
+
+    boolean isRetracted(EntryCells row) {
+        return noticedSlots.retractedSlots().get(row.number());
+    }
+
+    boolean isCorrected(EntryCells row) {
+        return noticedSlots.correctedSlots().get(row.number());
     }
 }

@@ -9,6 +9,7 @@ import octavo.check.Problem;
 import octavo.gui.editor.FieldProblem;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.IgnoredChecks;
+import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
@@ -20,6 +21,7 @@ import java.util.function.Consumer;
 final class DocumentChecks {
     private final BackgroundTasks background;
     private final LibraryDocument document;
+    private final OnlineAccess onlineAccess;
     private final Consumer<Exception> onFailure;
     private final IgnoredChecks ignoredChecks;
     private final ObservableValue<CheckDecisions> checkDecisions;
@@ -29,20 +31,25 @@ final class DocumentChecks {
     private Runnable cancelMarks = () -> {};
 
     DocumentChecks(
-            BackgroundTasks background, LibraryDocument document, Consumer<Exception> onFailure) {
+            BackgroundTasks background,
+            LibraryDocument document,
+            OnlineAccess onlineAccess,
+            Consumer<Exception> onFailure) {
         this.background = background;
         this.document = document;
+        this.onlineAccess = onlineAccess;
         this.onFailure = onFailure;
         this.ignoredChecks =
                 new IgnoredChecks(new SidecarEdits(document.sidecarSession(), document::applyEdit));
-        this.checkDecisions = document.sidecarSession().contentProperty().map(CheckDecisions::of);
+        this.checkDecisions = onlineAccess.decisionsIn(document.sidecarSession().contentProperty());
     }
 
     /// Checks the library from now on.
     ///
-    /// @param onDecided run when the owner has decided otherwise
+    /// @param onDecided run when the owner has decided otherwise, or more is known of retractions
     /// @param onFound run when there are new counts
     void beginChecking(Runnable onDecided, Runnable onFound) {
+        onlineAccess.readNoticesOnce(onFailure);
         document.sidecarSession()
                 .readFile(() -> document.libraryProperty().subscribe(this::checkLibrary));
         checkDecisions.subscribe((_, _) -> {
@@ -50,6 +57,11 @@ final class DocumentChecks {
             onDecided.run();
         });
         problemCounts.subscribe((_, _) -> onFound.run());
+    }
+
+    /// What is known of its works elsewhere.
+    OnlineAccess onlineAccess() {
+        return onlineAccess;
     }
 
     private void checkLibrary(Library library) {

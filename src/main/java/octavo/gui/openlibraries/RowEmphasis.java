@@ -21,7 +21,10 @@ final class RowEmphasis {
                                 highlights
                                         .get()
                                         .withOwnNames(SidecarOwner.matcherOf(sidecarContent))));
-        problemCounts.subscribe(
-                foundCounts -> highlights.set(highlights.get().withProblems(foundCounts.slots())));
+        problemCounts.subscribe(foundCounts ->
+                highlights.set(
+                        highlights
+                                .get()
+                                .withProblems(foundCounts.slots(), foundCounts.noticedSlots())));
     }
 }

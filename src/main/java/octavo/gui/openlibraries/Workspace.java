@@ -20,6 +20,7 @@ import octavo.gui.librarystate.RenamedFiles;
 import octavo.gui.librarystate.UserNotice;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.pagecontract.LibraryProjects;
+import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.ProblemFix;
@@ -68,11 +69,16 @@ public final class Workspace {
     private Runnable cancelCompletions = () -> {};
     private Consumer<Library> changeListener = _ -> {};
 
-    Workspace(BackgroundTasks background, LibraryDocument document, EntryRows entryRows) {
+    Workspace(
+            BackgroundTasks background,
+            LibraryDocument document,
+            EntryRows entryRows,
+            OnlineAccess onlineAccess) {
         this.background = background;
         this.document = document;
         this.renamedFiles = new RenamedFiles(background, document);
-        this.documentChecks = new DocumentChecks(background, document, this::reportFailure);
+        this.documentChecks =
+                new DocumentChecks(background, document, onlineAccess, this::reportFailure);
         this.entries = new EntriesModel(background, entryRows, this::reportFailure);
         this.editor =
                 new EditorModel(
@@ -223,9 +229,8 @@ public final class Workspace {
     }
 
     private Optional<InheritedField> inheritedField(int slot, String fieldName) {
-        Library library = document.library();
-        return library.indexOfSlot(slot)
-                .flatMap(library::workAt)
+        return worksOf(List.of(slot)).stream()
+                .findFirst()
                 .flatMap(work -> work.inheritedField(fieldName));
     }
 
@@ -296,9 +301,7 @@ public final class Workspace {
         document.notices().accept(Workspaces.failureNotice(exception, MessageTranslator::of));
     }
 
-    /// Says what was not saved with the rest, because an entry could not take it.
-    ///
-    /// @param showRefused leads people there
+    /// Says what was not saved because an entry could not take it, and leads people there.
     void reportRefusedText(Consumer<EditorModel.RefusedText> showRefused) {
         refusalNotices.reportRefusedText(showRefused);
     }
@@ -330,7 +333,8 @@ public final class Workspace {
                         new OpenLibrary.EarlierVersions(
                                 document::versionStore,
                                 document.keptVersionsProperty().when(isInFront)),
-                        libraryProjects),
+                        libraryProjects,
+                        documentChecks.onlineAccess()),
                 document::applyEdit,
                 libraryWays,
                 this::reportFailure);

@@ -15,6 +15,7 @@ import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.librarystate.NoticeList;
 import octavo.gui.librarystate.OpenConflicts;
 import octavo.gui.librarystate.UserNotice;
+import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
@@ -36,6 +37,7 @@ public final class Workspaces {
 
     private final BackgroundTasks background;
     private final Questions questions;
+    private final OnlineAccess onlineAccess;
     private final ObservableList<Workspace> openWorkspaces = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Workspace> currentWorkspace =
             new SimpleObjectProperty<>();
@@ -50,8 +52,13 @@ public final class Workspaces {
     private int settledFiles;
 
     /// @param stateFolder for unsaved edits and earlier versions
-    public Workspaces(BackgroundTasks background, Questions questions, Path stateFolder) {
+    public Workspaces(
+            BackgroundTasks background,
+            Questions questions,
+            OnlineAccess onlineAccess,
+            Path stateFolder) {
         this.background = background;
+        this.onlineAccess = onlineAccess;
         this.questions = questions;
         this.libraryReading = new LibraryReading(background);
         this.surroundings =
@@ -242,7 +249,7 @@ public final class Workspaces {
     }
 
     Workspace addWorkspace(LibraryDocument document, EntryRows entryRows) {
-        Workspace workspace = new Workspace(background, document, entryRows);
+        Workspace workspace = new Workspace(background, document, entryRows, onlineAccess);
         document.whenSaved(() -> {
             workspace.renamedFiles().librarySaved();
             new CvExportCommand(background).writeOnSave(workspace);

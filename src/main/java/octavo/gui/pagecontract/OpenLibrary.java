@@ -37,10 +37,12 @@ public record OpenLibrary(
     /// @param sidecarSession its sidecar
     /// @param earlierVersions its earlier versions
     /// @param libraryProjects the papers that cite it
+    /// @param onlineAccess what is known of its works elsewhere
     public record NearbyFiles(
             SidecarSession sidecarSession,
             EarlierVersions earlierVersions,
-            LibraryProjects libraryProjects) {}
+            LibraryProjects libraryProjects,
+            OnlineAccess onlineAccess) {}
 
     public SidecarSession sidecarSession() {
         return nearbyFiles.sidecarSession();
@@ -52,6 +54,10 @@ public record OpenLibrary(
 
     public LibraryProjects libraryProjects() {
         return nearbyFiles.libraryProjects();
+    }
+
+    public OnlineAccess onlineAccess() {
+        return nearbyFiles.onlineAccess();
     }
 
     /// Its file, if it has one.

@@ -46,7 +46,9 @@ public final class ProblemsModel {
                 new IgnoredChecks(
                         new SidecarEdits(openLibrary.sidecarSession(), openLibrary.editSteps()));
         this.checkDecisions =
-                openLibrary.sidecarSession().contentProperty().map(CheckDecisions::of);
+                openLibrary
+                        .onlineAccess()
+                        .decisionsIn(openLibrary.sidecarSession().contentProperty());
         openLibrary
                 .sidecarSession()
                 .readFile(() -> {

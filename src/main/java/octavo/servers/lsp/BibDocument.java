@@ -10,6 +10,7 @@ import octavo.cslreferences.TitlePreference;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.retractions.RetractionTable;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Span;
 
@@ -57,9 +58,10 @@ final class BibDocument {
     }
 
     /// What the checks find in it, as the owner of the library has decided.
-    List<Problem> problems() {
+    List<Problem> problems(RetractionTable knownNotices) {
         SidecarFile sidecarFile = SidecarFile.loadFor(editorDocument.path());
-        return CheckCatalogue.allProblems(library, CheckDecisions.of(sidecarFile.content()));
+        return CheckCatalogue.allProblems(
+                library, CheckDecisions.of(sidecarFile.content()).withNotices(knownNotices));
     }
 
     /// Where an item is.

@@ -76,7 +76,7 @@ final class CodeActions {
 
     private void addProblemFixes(BibDocument bibDocument, Span selectedSpan) {
         Set<String> doneIds = new LinkedHashSet<>();
-        for (Problem problem : bibDocument.problems()) {
+        for (Problem problem : bibDocument.problems(writingWorkspace.knownNotices())) {
             Span problemSpan = bibDocument.spanOf(problem.itemIndex(), problem.diagnostic().span());
             boolean isHere =
                     problemSpan.start() <= selectedSpan.end()

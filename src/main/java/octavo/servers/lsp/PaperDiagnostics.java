@@ -65,7 +65,7 @@ final class PaperDiagnostics {
     }
 
     private void addProblems(ArrayNode diagnosticsArray, BibDocument bibDocument) {
-        for (Problem problem : bibDocument.problems()) {
+        for (Problem problem : bibDocument.problems(writingWorkspace.knownNotices())) {
             Diagnostic problemDiagnostic = problem.diagnostic();
             Span problemSpan = bibDocument.spanOf(problem.itemIndex(), problemDiagnostic.span());
             ObjectNode problemJson =

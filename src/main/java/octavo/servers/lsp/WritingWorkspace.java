@@ -5,6 +5,8 @@ import octavo.paperprojects.ProjectProfile;
 import octavo.paperprojects.ProjectSource;
 import octavo.paperprojects.SourceCache;
 import octavo.paperprojects.citationscan.WritingFormat;
+import octavo.retractions.CurrentRetractions;
+import octavo.retractions.RetractionTable;
 import octavo.servers.lsp.MasterLibrary.FileJudge;
 import octavo.storage.ContentPaths;
 
@@ -24,6 +26,7 @@ import java.util.Set;
 /// these come from.
 final class WritingWorkspace {
     private final OpenDocuments openDocuments = new OpenDocuments();
+    private final CurrentRetractions currentRetractions = new CurrentRetractions();
     private final SourceCache sourceCache = new SourceCache(openDocuments::openText);
     private final Set<Path> rootFolders = new LinkedHashSet<>();
     private final Map<Path, List<PaperProject>> papersByRoot = new HashMap<>();
@@ -176,6 +179,11 @@ final class WritingWorkspace {
                 .filter(path -> path.toString().endsWith(".bib"))
                 .flatMap(path -> bibDocument(path).stream())
                 .toList();
+    }
+
+    /// What this computer knows of retractions.
+    RetractionTable knownNotices() {
+        return currentRetractions.currentTable();
     }
 
     /// A file of references as it is now.

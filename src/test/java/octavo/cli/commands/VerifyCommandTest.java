@@ -141,6 +141,26 @@ class VerifyCommandTest extends Command {
     }
 
     @Test
+    void aRetractionThatCrossrefNamedIsKnownToCheckAfterwards() {
+        web.on(
+                "api.crossref.org/works?filter=updates",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/9", "update-to": [
+                         {"DOI": "10.1000/1", "type": "retraction", "source": "publisher",
+                          "updated": {"date-parts": [[2023, 5, 24]]}}]}]}}
+                        """));
+        assertEquals(0, run("check", library.toString()));
+        verify();
+        int count = web.asked().size();
+        assertEquals(1, run("check", library.toString()));
+        assertTrue(
+                out.toString().contains("doe: retracted (Crossref, 2023-05-24, doi:10.1000/9)"),
+                out.toString());
+        assertEquals(count, web.asked().size());
+    }
+
+    @Test
     void aSecondRunAsksNothing() {
         assertEquals(0, verify());
         int count = web.asked().size();

@@ -1,6 +1,7 @@
 package octavo.gui.commands;
 
 import octavo.bib.BibFile;
+import octavo.gui.Opened;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.librarystate.KnownFile;
 import octavo.gui.librarystate.LibraryDocument;
@@ -68,7 +69,8 @@ final class WalkedLibrary {
                         reply.accept(answer);
                     }
                 };
-        this.workspaces = new Workspaces(background, questions, state);
+        this.workspaces =
+                new Workspaces(background, questions, Opened.onlineAccess(background), state);
         workspaces.whenReviewed(conflicts -> asked = Optional.of(conflicts));
         first.accept(workspaces);
         if (Files.exists(path)) {

@@ -9,6 +9,7 @@ import octavo.editing.keys.KeyFormula;
 import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
 import octavo.formats.workdrafts.SourceContent;
+import octavo.gui.Opened;
 import octavo.gui.bulkedit.BulkProposal;
 import octavo.gui.duplicates.DuplicatesModel;
 import octavo.gui.duplicates.PairModel;
@@ -261,7 +262,8 @@ final class WindowEdits {
                         new OpenLibrary.EarlierVersions(
                                 workspace.document()::versionStore,
                                 workspace.document().keptVersionsProperty()),
-                        workspace.projects()),
+                        workspace.projects(),
+                        Opened.onlineAccess(new BackgroundTasks(Runnable::run, Runnable::run))),
                 workspace.document()::applyEdit,
                 new OpenLibrary.LibraryWays(
                         (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}),

@@ -14,6 +14,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 
 import octavo.bib.BibParser;
+import octavo.gui.Opened;
 import octavo.gui.entries.EntryRows;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.LibraryPage;
@@ -119,7 +120,7 @@ class PagesViewTest {
         byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
         EntryRows rows = EntryRows.of(Library.of(BibParser.parse(bytes)));
         LibraryDocument document = LibraryDocument.untitled(around, rows.library(), "new");
-        return new Workspace(here, document, rows);
+        return new Workspace(here, document, rows, Opened.onlineAccess(here));
     }
 
     @Test

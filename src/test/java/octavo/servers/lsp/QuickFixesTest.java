@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateKind;
+import octavo.retractions.UpdateNotice;
+import octavo.values.Doi;
+
 import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.JsonNode;
@@ -11,6 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 class QuickFixesTest extends ServerFixture {
     @Test
@@ -39,6 +46,35 @@ class QuickFixesTest extends ServerFixture {
         }
         assertTrue(messages.contains("Nothing cites lone"), messages::toString);
         assertFalse(messages.contains("Nothing cites own2018"), messages::toString);
+    }
+
+    @Test
+    void aRetractedWorkIsMarkedFromWhatThisComputerKnows() throws IOException {
+        System.setProperty("octavo.cache", folder.resolve("cache").toString());
+        try {
+            Doi work = Doi.parse("10.1000/kungfu").value().orElseThrow();
+            RetractionTable.keepReported(
+                    List.of(work),
+                    Map.of(
+                            work,
+                            List.of(
+                                    new UpdateNotice(
+                                            UpdateKind.RETRACTION,
+                                            Optional.empty(),
+                                            "2024-05-01",
+                                            "Crossref"))));
+            EditorClient client = editor();
+            client.open(refs, REFS + "@misc{k, title = {K}, doi = {10.1000/kungfu}}\n");
+            List<String> messages = List.of();
+            while (!messages.contains("k: retracted (Crossref, 2024-05-01)")) {
+                messages =
+                        messages(
+                                client.awaitTold(
+                                        "textDocument/publishDiagnostics", EditorClient.uri(refs)));
+            }
+        } finally {
+            System.clearProperty("octavo.cache");
+        }
     }
 
     @Test

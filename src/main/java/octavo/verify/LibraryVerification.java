@@ -1,0 +1,83 @@
+package octavo.verify;
+
+import octavo.library.Work;
+import octavo.lookup.UpdateInquiry;
+import octavo.lookup.UpdateInquiry.UpdateReply;
+import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateNotice;
+import octavo.values.Doi;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Verifies the entries of a library: which works were retracted, and then what services say of
+/// each. A stopped run goes on from the answers that are kept.
+public final class LibraryVerification {
+    private final EntryInquiry entryInquiry;
+    private final UpdateInquiry updateInquiry;
+    private final RetractionTable knownNotices;
+
+    /// @param knownNotices what is known without asking; its word counts before the agencies'
+    public LibraryVerification(
+            EntryInquiry entryInquiry, UpdateInquiry updateInquiry, RetractionTable knownNotices) {
+        this.entryInquiry = entryInquiry;
+        this.updateInquiry = updateInquiry;
+        this.knownNotices = knownNotices;
+    }
+
+    /// Follows a verification.
+    public interface VerificationProgress {
+        /// Called once the agencies have said which works were retracted.
+        void updatesFound(UpdateReply updateReply);
+
+        /// Called before services are asked about an entry.
+        ///
+        /// @param index its place among those that are verified
+        void entryStarted(int index, Work work);
+
+        void entryVerified(VerifiedEntry verifiedEntry);
+    }
+
+    /// The entries that can be verified: those that are works of their own.
+    public static List<Work> verifiableWorks(List<Work> works) {
+        return works.stream().filter(Work::isPublication).toList();
+    }
+
+    /// Verifies entries one after the other.
+    ///
+    /// @throws InterruptedException if nobody wants the verdicts any more
+    public void verifyEntries(List<Work> works, VerificationProgress progress)
+            throws InterruptedException {
+        UpdateReply updateReply = updateInquiry.findUpdates(doisOf(works));
+        progress.updatesFound(updateReply);
+        for (int i = 0; i < works.size(); i++) {
+            progress.entryStarted(i, works.get(i));
+            progress.entryVerified(
+                    entryInquiry
+                            .verifyEntry(works.get(i))
+                            .withNotices(noticesOf(works.get(i), updateReply)));
+        }
+    }
+
+    /// Keeps what agencies have said, for checks that ask nobody. A failure is no all-clear: what
+    /// was known before stays.
+    ///
+    /// @param works those that were asked about
+    public static void keepNotices(List<Work> works, UpdateReply updateReply) throws IOException {
+        RetractionTable.keepReported(
+                updateReply.isComplete() ? doisOf(works) : List.of(), updateReply.noticesByDoi());
+    }
+
+    private static List<Doi> doisOf(List<Work> works) {
+        return works.stream().flatMap(it -> it.doi().stream()).toList();
+    }
+
+    private List<UpdateNotice> noticesOf(Work work, UpdateReply updateReply) {
+        return work.doi()
+                .map(doi ->
+                        knownNotices.noticesOf(doi).isEmpty()
+                                ? updateReply.noticesOf(doi)
+                                : knownNotices.noticesOf(doi))
+                .orElse(List.of());
+    }
+}
