@@ -46,7 +46,15 @@ public final class BibEntry implements BibItem {
     /// The entry that a text consists of. Empty if it does not start with one, or if anything but
     /// whitespace follows.
     public static Optional<BibEntry> parse(String sourceText) {
-        List<BibItem> parsedItems = BibParser.parse(sourceText).items();
+        return onlyEntry(BibParser.parse(sourceText).items());
+    }
+
+    /// The entry that some bytes consist of.
+    static Optional<BibEntry> parseSlice(SourceBytes source) {
+        return onlyEntry(BibParser.parseItems(source));
+    }
+
+    private static Optional<BibEntry> onlyEntry(List<BibItem> parsedItems) {
         return parsedItems.size() == 1 && parsedItems.getFirst() instanceof BibEntry entry
                 ? Optional.of(entry)
                 : Optional.empty();

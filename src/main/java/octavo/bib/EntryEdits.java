@@ -24,13 +24,6 @@ final class EntryEdits {
         return replaceSource(List.of(encodeReplacement(span, newText)));
     }
 
-    private static Optional<BibEntry> parseEntry(ByteSlice slice) {
-        var parsedItems = BibParser.parseItems(slice.source());
-        return parsedItems.size() == 1 && parsedItems.getFirst() instanceof BibEntry entry
-                ? Optional.of(entry)
-                : Optional.empty();
-    }
-
     Optional<BibEntry> withValue(String fieldName, String valueSource) {
         int index = entry.indexOfField(fieldName);
         return index < 0
@@ -228,7 +221,7 @@ final class EntryEdits {
             copiedLength = replacement.span().end();
         }
         newBytes.write(oldBytes, copiedLength, oldBytes.length - copiedLength);
-        return parseEntry(entry.slice().source().withBytes(newBytes.toByteArray()).wholeSlice());
+        return BibEntry.parseSlice(entry.slice().source().withBytes(newBytes.toByteArray()));
     }
 
     /// Reorders the fields, each from its name to the end of its value. The text between them
@@ -245,7 +238,7 @@ final class EntryEdits {
             copiedLength = targetSpan.end();
         }
         newBytes.write(oldBytes, copiedLength, oldBytes.length - copiedLength);
-        return parseEntry(entry.slice().source().withBytes(newBytes.toByteArray()).wholeSlice())
+        return BibEntry.parseSlice(entry.slice().source().withBytes(newBytes.toByteArray()))
                 .filter(edited -> reorderedSources(entry, fieldOrder).equals(fieldSources(edited)));
     }
 
@@ -258,7 +251,7 @@ final class EntryEdits {
         return fieldOrder.stream().map(sources::get).toList();
     }
 
-    private static List<String> fieldSources(BibEntry entry) {
+    static List<String> fieldSources(BibEntry entry) {
         return entry.fields().stream()
                 .map(field -> field.name() + '=' + field.valueSource())
                 .toList();

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.cli.commands.CheckCommand;
 import octavo.cv.configuration.Profiles;
-import octavo.editing.tidy.CleanUp;
 import octavo.editing.tidy.CleanUps;
 
 import picocli.CommandLine.Model.OptionSpec;
@@ -40,7 +39,7 @@ record CompletionValues(List<String> words, boolean areFiles) {
 
     private static List<String> wordsFor(String commandAndOption) {
         return switch (commandAndOption) {
-            case "tidy --apply" -> CleanUps.PLAIN_CLEAN_UPS.stream().map(CleanUp::name).toList();
+            case "tidy --apply" -> CleanUps.names();
             case "cv --profile" ->
                     Stream.concat(Stream.of(Profiles.STANDARD.name()), Profiles.SHIPPED.stream())
                             .toList();

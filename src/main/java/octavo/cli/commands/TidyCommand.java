@@ -44,9 +44,15 @@ import java.util.OptionalInt;
             "Besides the clean-ups of --list: drop:FIELD, double-braces:FIELD, sort:FIELD and",
             "sort:-FIELD (descending), where FIELD can also be key or type.",
             "",
+            "To format a file from scratch: layout[:INDENT[:COLUMN]] puts each field on its own",
+            "line, with INDENT spaces or a tab before it and = in COLUMN, and an empty line"
+                    + " between",
+            "entries; field-order:FIELD/FIELD... puts these fields first; quotes writes \"text\".",
+            "",
             "Examples:",
             "  octavo tidy papers.bib",
             "  octavo tidy papers.bib --apply page-dashes,doi,drop:abstract --dry-run",
+            "  octavo tidy papers.bib --apply lower-case,braces,field-order,sort:key,layout:tab",
             "  octavo tidy - --apply field-order < papers.bib > tidy.bib"
         },
         mixinStandardHelpOptions = true)
@@ -110,12 +116,8 @@ public final class TidyCommand implements Runnable {
                                 "there is no clean-up "
                                         + name
                                         + "."
-                                        + NameSuggestion.of(name, cleanUpNames())
+                                        + NameSuggestion.of(name, CleanUps.names())
                                         + " Try: octavo tidy --list"));
-    }
-
-    private static List<String> cleanUpNames() {
-        return CleanUps.PLAIN_CLEAN_UPS.stream().map(CleanUp::name).toList();
     }
 
     /// A clean-up, and the number of entries that it would change if a library is given.

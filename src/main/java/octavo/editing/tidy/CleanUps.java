@@ -10,6 +10,7 @@ import octavo.library.Library;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// All clean-ups, in the best order to apply them.
 public final class CleanUps {
@@ -51,12 +52,18 @@ public final class CleanUps {
                                     FieldName.BOOKTITLE,
                                     FieldName.SHORTTITLE),
                             ExposedWords::addBraces),
-                    new FieldOrder(),
+                    new FieldOrder(List.of()),
                     new DuplicateEntries());
+
+    /// Those that only somebody who asks for them wants: they change whole files.
+    private static final List<CleanUp> FORMATTING_CLEAN_UPS =
+            List.of(ValueDelimiters.QUOTES, EntryReformatting.usual());
+
+    private static final Set<String> NAMES_WITH_FIELD = Set.of("drop", "double-braces", "sort");
 
     private CleanUps() {}
 
-    /// The clean-up of a name, such as `page-dashes`, `drop:abstract` or `sort:-year`.
+    /// The clean-up of a name, such as `page-dashes`, `drop:abstract`, `sort:-year` or `layout:4`.
     public static Optional<CleanUp> findCleanUp(String cleanUpName) {
         int colonIndex = cleanUpName.indexOf(':');
         String argument = cleanUpName.substring(colonIndex + 1);
@@ -70,19 +77,32 @@ public final class CleanUps {
                                     : UnusedFields.dropField(argument));
             case "double-braces" -> Optional.of(ValueDelimiters.doubleBraces(argument));
             case "sort" -> Optional.of(EntrySorting.by(argument));
+            case "field-order" -> Optional.of(FieldOrder.of(argument));
+            case EntryReformatting.NAME -> EntryReformatting.of(argument);
             default ->
-                    PLAIN_CLEAN_UPS.stream()
+                    cleanUpsWithoutArgument()
                             .filter(cleanUp -> cleanUp.name().equals(cleanUpName))
                             .findFirst();
         };
     }
 
-    /// The field in a name such as `drop:abstract` or `sort:-year`; `sort:key` and `sort:type` name
-    /// none.
+    /// The names of all that need no argument.
+    public static List<String> names() {
+        return cleanUpsWithoutArgument().map(CleanUp::name).toList();
+    }
+
+    private static Stream<CleanUp> cleanUpsWithoutArgument() {
+        return Stream.concat(PLAIN_CLEAN_UPS.stream(), FORMATTING_CLEAN_UPS.stream());
+    }
+
+    /// The field in a name such as `drop:abstract` or `sort:-year`; `sort:key`, `sort:type` and
+    /// other kinds of clean-ups name none.
     public static Optional<String> fieldArgument(String cleanUpName) {
         int colonIndex = cleanUpName.indexOf(':');
         String argument = cleanUpName.substring(colonIndex + 1).replaceFirst("^-", "");
-        return colonIndex < 0 || EntrySorting.NON_FIELD_KEYS.contains(argument)
+        return colonIndex < 0
+                        || !NAMES_WITH_FIELD.contains(cleanUpName.substring(0, colonIndex))
+                        || EntrySorting.NON_FIELD_KEYS.contains(argument)
                 ? Optional.empty()
                 : Optional.of(argument);
     }

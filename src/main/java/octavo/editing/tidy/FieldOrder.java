@@ -9,20 +9,36 @@ import octavo.text.Span;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Orders the fields of each entry: who, what, where, when, then numbers and links. Unknown fields
 /// follow those in their original order.
-final class FieldOrder implements EntryCleanUp {
+///
+/// @param firstFields the fields to put before all others, in lower case
+record FieldOrder(List<String> firstFields) implements EntryCleanUp {
+    private static final String NAME = "field-order";
+
+    FieldOrder {
+        firstFields = List.copyOf(firstFields);
+    }
+
+    /// From the part of a name after `field-order:`, such as `title/author`.
+    static CleanUp of(String argument) {
+        return new FieldOrder(List.of(argument.toLowerCase(Locale.ROOT).split("/", -1)));
+    }
+
     @Override
     public String name() {
-        return "field-order";
+        return firstFields.isEmpty() ? NAME : NAME + ":" + String.join("/", firstFields);
     }
 
     @Override
     public String summary() {
-        return "Order fields: author, title, where, when, numbers, links";
+        return firstFields.isEmpty()
+                ? "Order fields: author, title, where, when, numbers, links"
+                : "Order fields: " + String.join(", ", firstFields) + ", then all others";
     }
 
     @Override
@@ -45,7 +61,7 @@ final class FieldOrder implements EntryCleanUp {
                 .toList();
     }
 
-    private static BibEntry reorderFields(BibEntry entry) {
+    private BibEntry reorderFields(BibEntry entry) {
         List<BibField> fields = entry.fields();
         List<Integer> fieldOrder =
                 IntStream.range(0, fields.size())
@@ -71,12 +87,18 @@ final class FieldOrder implements EntryCleanUp {
     }
 
     /// An annotation such as `author+an` follows its field.
-    private static int rankOf(BibField field) {
-        String name = field.name();
+    private int rankOf(BibField field) {
+        String name = field.name().toLowerCase(Locale.ROOT);
         int plusIndex = name.indexOf('+');
-        int usualRank =
-                FieldCatalogue.usualPosition(plusIndex < 0 ? name : name.substring(0, plusIndex))
-                        .orElse(Integer.MAX_VALUE / 2 - 1);
-        return plusIndex < 0 ? 2 * usualRank : 2 * usualRank + 1;
+        int rank = rankOf(plusIndex < 0 ? name : name.substring(0, plusIndex));
+        return plusIndex < 0 ? 2 * rank : 2 * rank + 1;
+    }
+
+    private int rankOf(String name) {
+        int firstIndex = firstFields.indexOf(name);
+        return firstIndex >= 0
+                ? firstIndex
+                : FieldCatalogue.usualPosition(name).orElse(Integer.MAX_VALUE / 4)
+                        + firstFields.size();
     }
 }

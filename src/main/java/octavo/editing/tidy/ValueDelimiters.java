@@ -5,6 +5,7 @@ import octavo.bib.BibValue.BracedPart;
 import octavo.bib.BibValue.QuotedPart;
 import octavo.fields.FieldCatalogue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -32,6 +33,17 @@ record ValueDelimiters(
                     value ->
                             value.parts().getFirst() instanceof QuotedPart(var text)
                                     ? BibValue.parse('{' + text + '}')
+                                    : value);
+
+    /// `{text}` becomes `"text"`, unless the text has quotes outside of braces.
+    static final CleanUp QUOTES =
+            new ValueDelimiters(
+                    "quotes",
+                    "Put values in quotes rather than braces",
+                    _ -> true,
+                    value ->
+                            value.parts().getFirst() instanceof BracedPart(var text)
+                                    ? quotedText(text).orElse(value)
                                     : value);
 
     /// `{2020}` becomes `2020`.
@@ -71,6 +83,11 @@ record ValueDelimiters(
                             ? value
                             : BibValue.parse("{{" + text + "}}");
                 });
+    }
+
+    private static Optional<BibValue> quotedText(String text) {
+        return Optional.of(BibValue.parse('"' + text + '"'))
+                .filter(quoted -> quoted.parts().equals(List.of(new QuotedPart(text))));
     }
 
     private static BibValue bareNumber(BibValue value) {

@@ -29,6 +29,8 @@ class TidyCorpusTest {
         Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<CleanUp> cleanUps = new ArrayList<>(CleanUps.PLAIN_CLEAN_UPS);
         cleanUps.add(EntrySorting.by("key"));
+        cleanUps.add(ValueDelimiters.QUOTES);
+        cleanUps.add(EntryReformatting.usual());
         int[] changed = new int[cleanUps.size()];
         List<String> faults = new ArrayList<>();
         for (Path file : files(folder)) {
