@@ -28,6 +28,14 @@ public final class BundledStyles {
                 .toList();
     }
 
+    /// The title of a style by id, without reading the others.
+    public static Optional<String> findTitle(String id) {
+        String rowStart = id + "\t";
+        return readResource("styles.tsv")
+                .flatMap(table -> table.lines().filter(row -> row.startsWith(rowStart)).findFirst())
+                .map(row -> parseRow(row).title());
+    }
+
     private static BundledStyle parseRow(String line) {
         String[] cells = line.split("\t", -1);
         List<String> fields = cells[3].isEmpty() ? List.of() : List.of(cells[3].split(" "));

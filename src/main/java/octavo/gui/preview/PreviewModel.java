@@ -12,6 +12,7 @@ import javafx.beans.property.StringProperty;
 import octavo.bib.BibEntry;
 import octavo.csl.Bibliography;
 import octavo.csl.catalogue.BundledStyle;
+import octavo.csl.catalogue.BundledStyles;
 import octavo.cslreferences.ReferenceFormat;
 import octavo.cslreferences.StyledReferences;
 import octavo.fields.FieldCatalogue;
@@ -49,6 +50,8 @@ public final class PreviewModel {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper usedStyle = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper styleName = new ReadOnlyStringWrapper("apa");
+    private final LatestTask nameTask;
     private final ReadOnlyBooleanWrapper isWaiting = new ReadOnlyBooleanWrapper();
     private final StyledReferences styledReferences;
     private final LatestOnly latestOnly = new LatestOnly();
@@ -67,15 +70,26 @@ public final class PreviewModel {
             Consumer<Exception> onFailure) {
         this.background = background;
         this.completionTask = new LatestTask(background);
+        this.nameTask = new LatestTask(background);
         this.styledReferences = styledReferences;
         this.onFailure = onFailure;
         this.firstPageModel = new FirstPageModel(background, onFailure);
         styleId.addListener(_ -> writeReference());
+        styleId.subscribe(this::findStyleName);
     }
 
     /// Finds styles that fit what someone types.
     void findStyles(String typedText, Consumer<List<BundledStyle>> onFound) {
         completionTask.runLatest(() -> StyleCompletion.fitting(typedText), onFound, onFailure);
+    }
+
+    private void findStyleName(String id) {
+        nameTask.runLatest(() -> BundledStyles.findTitle(id).orElse(id), styleName::set, onFailure);
+    }
+
+    /// The name of the style; its id while that is not known, or if there is no such style.
+    ReadOnlyStringProperty styleNameProperty() {
+        return styleName.getReadOnlyProperty();
     }
 
     /// The id of the style.

@@ -30,7 +30,7 @@ import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.StyleCompletion;
+import octavo.gui.controls.StyleField;
 import octavo.gui.controls.TextSize;
 import octavo.gui.pagecontract.TitleChoice;
 import octavo.library.ReadingPlace;
@@ -233,15 +233,13 @@ public final class PreviewView extends VBox {
     }
 
     private TextField styleField() {
-        TextField style = new TextField();
-        style.setId("preview-style");
+        StyleField style =
+                new StyleField(
+                        "preview-style", model::findStyles, id -> model.styleProperty().set(id));
         style.setAccessibleText(MESSAGES.text("style"));
         style.setPromptText(MESSAGES.text("style"));
-        LazyTooltip.on(style, MESSAGES.text("style"));
-        model.styleProperty().subscribe(id -> style.setText(id));
-        StyleCompletion.on(
-                style, model::findStyles, chosen -> model.styleProperty().set(chosen.id()));
-        style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
+        model.styleNameProperty()
+                .subscribe(name -> style.showStyle(model.styleProperty().get(), name));
         return style;
     }
 

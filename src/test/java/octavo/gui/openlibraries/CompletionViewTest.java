@@ -16,6 +16,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 
+import octavo.csl.catalogue.BundledStyles;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -229,9 +231,8 @@ class CompletionViewTest {
             TestWindow.until(
                     "it is used",
                     () -> workspace.preview().usedProperty().get().matches(typed + ".+"));
-            assertEquals(
-                    TestWindow.on(() -> workspace.preview().usedProperty().get()),
-                    window.text("preview-style"));
+            String id = TestWindow.on(() -> workspace.preview().usedProperty().get());
+            assertEquals(BundledStyles.findTitle(id).orElseThrow(), window.text("preview-style"));
         }
     }
 }

@@ -47,6 +47,13 @@ class PreviewModelTest {
         assertTrue(model.referenceProperty().get().plainText().startsWith("L. Mai and G. Li"));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"nature, Nature", "no-such-style, no-such-style"})
+    void aStyleHasTheNameThatTheCatalogueGivesIt(String id, String name) {
+        model.styleProperty().set(id);
+        assertEquals(name, model.styleNameProperty().get());
+    }
+
     @Test
     void anEntryThatSaysNothingHasNoReference() {
         Library empty = Library.of(BibParser.parse("@article{new}"));
