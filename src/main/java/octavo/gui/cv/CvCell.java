@@ -2,6 +2,7 @@ package octavo.gui.cv;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,10 +13,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.RunsFlow;
@@ -114,19 +117,7 @@ final class CvCell extends ListCell<CvRow> {
             lines.getChildren().add(noteField);
         }
         HBox.setHgrow(lines, Priority.ALWAYS);
-        HBox actions =
-                new HBox(
-                        button("up", LineIcon.UP, () -> model.sections().move(entry, -1)),
-                        button("down", LineIcon.DOWN, () -> model.sections().move(entry, 1)),
-                        button("note", LineIcon.NOTE, this::writeNote),
-                        button("hide", LineIcon.HIDE, () -> model.hideEntry(key, true)));
-        if (!ReadingPlace.of(entry.cvEntry().work()).isEmpty()) {
-            actions.getChildren()
-                    .addFirst(button("read", LineIcon.OUTSIDE, () -> model.openPaper(key)));
-        }
-        actions.getStyleClass().add("cv-actions");
-        actions.setMinWidth(USE_PREF_SIZE);
-        HBox row = new HBox(lines, actions);
+        HBox row = new HBox(lines);
         if (!entry.cvEntry().label().isEmpty()) {
             Label label = new Label(entry.cvEntry().label());
             label.setMinWidth(USE_PREF_SIZE);
@@ -134,7 +125,30 @@ final class CvCell extends ListCell<CvRow> {
         }
         row.getStyleClass().add("cv-entry");
         setAccessibleText(entry.text());
-        return row;
+        HBox actions = actionsOf(entry);
+        StackPane.setAlignment(actions, Pos.TOP_RIGHT);
+        return new StackPane(row, actions);
+    }
+
+    /// What can be done to an entry.
+    private HBox actionsOf(CvRow.EntryRow entry) {
+        HBox actions =
+                new HBox(
+                        iconButton("up", LineIcon.UP, () -> model.sections().move(entry, -1)),
+                        iconButton("down", LineIcon.DOWN, () -> model.sections().move(entry, 1)),
+                        wordButton("hide", () -> model.hideEntry(entry.key(), true)),
+                        wordButton("note", this::writeNote));
+        if (!ReadingPlace.of(entry.cvEntry().work()).isEmpty()) {
+            Button openButton = wordButton("read-short", () -> model.openPaper(entry.key()));
+            LazyTooltip.on(openButton, MESSAGES.text("read"));
+            actions.getChildren().add(openButton);
+        }
+        actions.getStyleClass().add("cv-actions");
+        actions.setMinWidth(USE_PREF_SIZE);
+        actions.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        boolean isWriting = noteField != null;
+        actions.setVisible(!isWriting);
+        return actions;
     }
 
     /// Has the note after the entry written below it. Enter keeps it, and so does going elsewhere;
@@ -184,8 +198,16 @@ final class CvCell extends ListCell<CvRow> {
         }
     }
 
-    private static Button button(String messageKey, String icon, Runnable action) {
+    private static Button iconButton(String messageKey, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text(messageKey), action);
+        button.setFocusTraversable(false);
+        return button;
+    }
+
+    private static Button wordButton(String messageKey, Runnable action) {
+        Button button = new Button(MESSAGES.text(messageKey));
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
         button.setFocusTraversable(false);
         return button;
     }

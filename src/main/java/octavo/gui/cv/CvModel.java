@@ -11,6 +11,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import octavo.csl.catalogue.BundledStyle;
+import octavo.csl.catalogue.BundledStyles;
+import octavo.cv.configuration.Profile;
 import octavo.cv.configuration.Profiles;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;
@@ -40,9 +42,12 @@ import java.util.function.UnaryOperator;
 public final class CvModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvModel.class);
 
-    /// What it prints, the rows that show it, and whose list it is.
+    /// What it prints, the rows that show it, whose list it is, and the name of its style.
     private record PrintedPage(
-            PrintedProfile printedProfile, List<CvRow> cvRows, ListOwner listOwner) {}
+            PrintedProfile printedProfile,
+            List<CvRow> cvRows,
+            ListOwner listOwner,
+            String styleName) {}
 
     private final OpenLibrary openLibrary;
     private final SidecarEdits sidecarEdits;
@@ -56,6 +61,7 @@ public final class CvModel {
     private final LatestTask printTask;
     private final LatestTask completionTask;
     private List<CvRow> cvRows = List.of();
+    private String styleName = "";
     private ListOwner owner = ListOwner.of(LibraryAuthors.of(Library.empty()), List.of());
 
     public CvModel(OpenLibrary openLibrary) {
@@ -98,14 +104,33 @@ public final class CvModel {
                             lastOwner.updatedFor(
                                     profileSource.library(),
                                     ownNames.isEmpty() ? profileSource.ownNames() : ownNames);
-                    return new PrintedPage(printedProfile, CvRow.of(printedProfile), listOwner);
+                    String styleId = styleId(printedProfile);
+                    return new PrintedPage(
+                            printedProfile,
+                            CvRow.of(printedProfile),
+                            listOwner,
+                            BundledStyles.findTitle(styleId).orElse(styleId));
                 },
                 printedProfile -> {
                     cvRows = printedProfile.cvRows();
                     owner = printedProfile.listOwner();
+                    styleName = printedProfile.styleName();
                     printed.set(printedProfile.printedProfile());
                 },
                 openLibrary.onFailure());
+    }
+
+    /// The id of the style of a list; empty if it has a template.
+    static String styleId(PrintedProfile printedProfile) {
+        return printedProfile.profile().entryForm()
+                        instanceof Profile.EntryForm.CslStyleForm(var id)
+                ? id
+                : "";
+    }
+
+    /// The name of the list's style; its id if it has none.
+    String styleName() {
+        return styleName;
     }
 
     /// Whether the list is being made, so that what is shown is the one before.

@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -18,6 +19,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Duration;
 
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ResponsivePair;
@@ -30,13 +32,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The CV page: its settings on the left, and on the right the printed list, where each entry can
-/// be hidden, moved and annotated.
-public final class CvView extends SplitPane {
+/// The CV page: above all, which list it is. Its settings are on the left, and on the right the
+/// printed list, where each entry can be hidden, moved and annotated.
+public final class CvView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvView.class);
 
     /// The width, in letters, needed for both side by side.
     private static final double WIDE_WIDTH = 70;
+
+    private static final double SETTINGS_SHARE = 0.34;
 
     /// How far into an entry its menu begins.
     private static final double MENU_OFFSET = 8;
@@ -64,14 +68,27 @@ public final class CvView extends SplitPane {
         pageList.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         pageList.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> rowMenu.hide());
         pageList.setOnContextMenuRequested(this::offerMenu);
+        ToggleButton jsonToggle = jsonToggle();
+        SplitPane settingsAndPage = new SplitPane();
         ResponsivePair.of(
-                this,
-                new LazyPane(new ProfileView(model, isLate)),
+                settingsAndPage,
+                new LazyPane(new ProfileView(model, jsonToggle, isLate)),
                 previewPane(),
                 WIDE_WIDTH,
-                0.34);
+                SETTINGS_SHARE);
+        setTop(new ProfileChooser(model, jsonToggle));
+        setCenter(settingsAndPage);
         model.printedProperty().subscribe(_ -> showRows(model.rows()));
         watchMaking();
+    }
+
+    private static ToggleButton jsonToggle() {
+        ToggleButton jsonToggle = new ToggleButton(MESSAGES.text("json-shown"));
+        jsonToggle.setId("cv-json");
+        jsonToggle.setMinWidth(USE_PREF_SIZE);
+        jsonToggle.setAccessibleText(MESSAGES.text("json"));
+        LazyTooltip.on(jsonToggle, MESSAGES.text("json"));
+        return jsonToggle;
     }
 
     private void watchMaking() {

@@ -8,9 +8,8 @@ import octavo.cv.configuration.Profile;
 import octavo.cv.configuration.Profile.ListSection;
 import octavo.cv.configuration.Profile.PreprintDisplay;
 import octavo.cv.configuration.ShippedTemplates;
-import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.StyleCompletion;
+import octavo.gui.controls.StyleField;
 import octavo.library.TitleCapitals;
 
 import java.util.ArrayList;
@@ -125,11 +124,10 @@ final class EntryPart {
     private TextField styleField() {
         String currentStyle =
                 profile.entryForm() instanceof Profile.EntryForm.CslStyleForm(String id) ? id : "";
-        TextField styleField = new CommitTextField(currentStyle, id -> model.changeForm(true, id));
-        styleField.setId("cv-style");
+        StyleField styleField =
+                new StyleField("cv-style", model::findStyles, id -> model.changeForm(true, id));
         ProfileControls.nameField(styleField, MESSAGES.text("style.prompt"));
-        StyleCompletion.on(
-                styleField, model::findStyles, chosen -> model.changeForm(true, chosen.id()));
+        styleField.showStyle(currentStyle, model.styleName());
         return styleField;
     }
 

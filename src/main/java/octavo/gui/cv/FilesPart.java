@@ -46,18 +46,11 @@ final class FilesPart {
             }
         }
         ComboBox<CvFormat> formats = formatChoice();
-        Button exportButton = ProfileControls.button("export", model.outputs()::exportFiles);
-        exportButton.getStyleClass().add("accent");
-        exportButton.setDisable(
-                printedProfile.outputTargets().isEmpty()
-                        || !printedProfile.firstProblem().isEmpty());
         lines.addAll(
                 List.of(
                         outputField(formats),
                         formats,
-                        ProfileControls.remarkLabel(model.outputs().saidOfFileProperty()),
-                        exportButton,
-                        new ConfirmBox(model)));
+                        ProfileControls.remarkLabel(model.outputs().saidOfFileProperty())));
         return lines;
     }
 

@@ -63,6 +63,11 @@ public record PrintedProfile(
         List<String> problems,
         String firstProblem) {
 
+    /// Whether it has files that can be written: none of a list that is not as intended is.
+    boolean isWritable() {
+        return !outputTargets.isEmpty() && firstProblem.isEmpty();
+    }
+
     /// An output file.
     ///
     /// @param refusal why it cannot take the list, or not yet; empty if it can

@@ -9,16 +9,17 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.cv.configuration.Profiles;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 
 import java.util.function.Predicate;
 
-/// Which list is looked at; makes, renames and deletes lists.
+/// The bar of the page: the current list at the left, its JSON and the update of its files at the
+/// right. On demand, a second line makes, renames and deletes lists.
 final class ProfileChooser extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProfileChooser.class);
 
@@ -27,33 +28,55 @@ final class ProfileChooser extends VBox {
     /// @param jsonToggle selected while the profile is shown as text
     ProfileChooser(CvModel model, ToggleButton jsonToggle) {
         this.model = model;
-        getStyleClass().add("cv-part");
-        Button removeButton =
-                new IconButton(
-                        LineIcon.CLOSE, MESSAGES.text("remove-profile"), model::removeProfile);
-        removeButton.setId("cv-remove-profile");
+        setId("cv-bar");
+        HBox editRow = editRow();
+        ToggleButton editToggle = new ToggleButton(MESSAGES.text("lists"));
+        editToggle.setId("cv-lists");
+        editToggle.setMinWidth(USE_PREF_SIZE);
+        LazyTooltip.on(editToggle, MESSAGES.text("lists.help"));
+        editRow.visibleProperty().bind(editToggle.selectedProperty());
+        editRow.managedProperty().bind(editToggle.selectedProperty());
+        Label remark = ProfileControls.remarkLabel(model.saidProperty());
+        remark.getStyleClass().add("cv-bar-remark");
+        getChildren().setAll(mainRow(editToggle, jsonToggle), editRow, remark);
+    }
+
+    private HBox mainRow(ToggleButton editToggle, ToggleButton jsonToggle) {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button exportButton = ProfileControls.button("export", model.outputs()::exportFiles);
+        exportButton.getStyleClass().add("accent");
+        exportButton
+                .disableProperty()
+                .bind(model.printedProperty().map(it -> !it.isWritable()).orElse(true));
+        HBox mainRow = new HBox(nameChoice(), editToggle, gap, jsonToggle, exportButton);
+        mainRow.getStyleClass().addAll("page-bar", "cv-bar");
+        return mainRow;
+    }
+
+    private HBox editRow() {
+        Button removeButton = ProfileControls.button("remove-profile", model::removeProfile);
         removeButton.disableProperty().bind(model.printedProperty().map(_ -> !model.isKept()));
         TextField newNameField = new TextField();
         newNameField.setId("cv-new");
         ProfileControls.nameField(newNameField, MESSAGES.text("new"));
         newNameField.setOnAction(_ -> takeName(newNameField, model::createProfile));
-        HBox.setHgrow(newNameField, Priority.ALWAYS);
+        Button createButton =
+                ProfileControls.button(
+                        "create", () -> takeName(newNameField, model::createProfile));
         Button renameButton =
                 ProfileControls.button(
                         "rename", () -> takeName(newNameField, model::renameProfile));
-        getChildren()
-                .setAll(
-                        ProfileControls.headingLabel("profile"),
-                        ProfileControls.row(nameChoice(), jsonToggle, removeButton),
-                        ProfileControls.row(newNameField, renameButton, shippedMenu()),
-                        ProfileControls.remarkLabel(model.saidProperty()));
+        HBox editRow =
+                new HBox(newNameField, createButton, renameButton, shippedMenu(), removeButton);
+        editRow.getStyleClass().addAll("page-bar", "cv-bar", "cv-bar-edit");
+        return editRow;
     }
 
     private ComboBox<String> nameChoice() {
         ComboBox<String> nameChoice = new ComboBox<>(model.names());
         nameChoice.setId("cv-names");
         nameChoice.setAccessibleText(MESSAGES.text("profile"));
-        nameChoice.setMaxWidth(Double.MAX_VALUE);
         model.chosenProperty().subscribe(name -> nameChoice.setValue(name));
         nameChoice.setOnAction(_ -> {
             if (nameChoice.getValue() != null
@@ -61,7 +84,6 @@ final class ProfileChooser extends VBox {
                 model.chosenProperty().set(nameChoice.getValue());
             }
         });
-        HBox.setHgrow(nameChoice, Priority.ALWAYS);
         return nameChoice;
     }
 

@@ -14,7 +14,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.cv.list.UndefinedStrings;
-import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
@@ -28,30 +27,28 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// How a list is made: which profile, whose papers, where it goes, in which sections and what form.
-/// The files are near the top, since they are what one comes back for.
+/// How a list is made: whose papers, in which sections, in what form, and the files that it goes
+/// to.
 final class ProfileView extends ScrollPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProfileView.class);
 
     private final CvModel model;
     private final ObservableValue<Boolean> isLate;
     private final LazyBox partsBox = new LazyBox();
-    private final ToggleButton jsonToggle = new ToggleButton(MESSAGES.text("json-shown"));
+    private final ToggleButton jsonToggle;
     private final Set<Integer> openSections = new HashSet<>();
 
+    /// @param jsonToggle selected while the profile is shown as text
     /// @param isLate whether the list has been in the making for a while
-    ProfileView(CvModel model, ObservableValue<Boolean> isLate) {
+    ProfileView(CvModel model, ToggleButton jsonToggle, ObservableValue<Boolean> isLate) {
         this.model = model;
+        this.jsonToggle = jsonToggle;
         this.isLate = isLate;
         setId("cv-profile");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        jsonToggle.setId("cv-json");
-        jsonToggle.setMinWidth(USE_PREF_SIZE);
-        jsonToggle.setAccessibleText(MESSAGES.text("json"));
-        LazyTooltip.on(jsonToggle, MESSAGES.text("json"));
         partsBox.getStyleClass().add("cv-parts");
-        VBox profileBox = new VBox(new ProfileChooser(model, jsonToggle), partsBox);
+        VBox profileBox = new VBox(new ConfirmBox(model), partsBox);
         profileBox.getStyleClass().add("cv-parts");
         setContent(profileBox);
         model.chosenProperty().subscribe(openSections::clear);
@@ -111,10 +108,10 @@ final class ProfileView extends ScrollPane {
                         problems,
                         undefinedLines(printedProfile.undefinedStrings()),
                         new OwnerPart(model, printedProfile.profile()).lines(),
-                        new FilesPart(model, printedProfile, isLate).lines(),
                         new SectionsPart(model, printedProfile, openSections).lines(),
                         new EntryPart(model, printedProfile.profile()).lines(),
-                        hiddenLines(printedProfile))
+                        hiddenLines(printedProfile),
+                        new FilesPart(model, printedProfile, isLate).lines())
                 .filter(lines -> !lines.isEmpty())
                 .map(ProfileView::partBox)
                 .toList();

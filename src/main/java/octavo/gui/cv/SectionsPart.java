@@ -13,11 +13,10 @@ import javafx.scene.layout.VBox;
 
 import octavo.cv.configuration.Profile.ListSection;
 import octavo.cv.configuration.Profiles;
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.CommitTextField;
-import octavo.gui.controls.IconButton;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.WorkKind;
 
@@ -81,9 +80,10 @@ final class SectionsPart {
         sortField.setPrefColumnCount(8);
         HBox.setHgrow(queryField, Priority.ALWAYS);
         HBox.setHgrow(headingField, Priority.ALWAYS);
-        HBox detailsRow = ProfileControls.row(queryField, sortField);
-        detailsRow.managedProperty().bind(detailsRow.visibleProperty());
-        VBox lines = new VBox(sectionRow(id, index, headingField, detailsRow), detailsRow);
+        VBox detailsBox = new VBox(ProfileControls.row(queryField, sortField), moveRow(id, index));
+        detailsBox.getStyleClass().add("cv-section-details");
+        detailsBox.managedProperty().bind(detailsBox.visibleProperty());
+        VBox lines = new VBox(sectionRow(id, index, headingField, detailsBox), detailsBox);
         lines.getStyleClass().add(SectionGrip.SECTION);
         return lines;
     }
@@ -97,44 +97,47 @@ final class SectionsPart {
                 .orElseGet(() -> MESSAGES.text("section.heading"));
     }
 
-    private HBox sectionRow(String id, int index, TextField heading, HBox detailsRow) {
+    private HBox sectionRow(String id, int index, TextField heading, VBox detailsBox) {
+        heading.getStyleClass().add("cv-section-heading");
         int count =
                 index < printedProfile.keysBySection().size()
                         ? printedProfile.keysBySection().get(index).size()
                         : 0;
-        Label countLabel = new Label(Integer.toString(count));
+        Label countLabel = new Label(MESSAGES.text("papers", count));
         countLabel.setMinWidth(Label.USE_PREF_SIZE);
         countLabel.getStyleClass().add("muted");
-        LazyTooltip.on(countLabel, MESSAGES.text("papers", count));
         ToggleButton detailsToggle = new ToggleButton("…");
         detailsToggle.setId("cv-" + id + "more");
         detailsToggle.setMinWidth(ToggleButton.USE_PREF_SIZE);
+        detailsToggle.getStyleClass().add("flat");
         detailsToggle.setAccessibleText(MESSAGES.text("section.more"));
         LazyTooltip.on(detailsToggle, MESSAGES.text("section.more"));
         detailsToggle.setSelected(openSections.contains(index));
-        detailsRow.setVisible(detailsToggle.isSelected());
+        detailsBox.setVisible(detailsToggle.isSelected());
         detailsToggle
                 .selectedProperty()
                 .subscribe(isShown -> {
-                    detailsRow.setVisible(isShown);
+                    detailsBox.setVisible(isShown);
                     boolean _ = isShown ? openSections.add(index) : openSections.remove(index);
                 });
         SectionGrip grip =
                 new SectionGrip(
                         MESSAGES.text("drag"), targetIndex -> moveSection(index, targetIndex));
         grip.setId("cv-" + id + "grip");
+        return ProfileControls.row(grip, heading, countLabel, detailsToggle);
+    }
+
+    /// Where a section goes.
+    private HBox moveRow(String id, int index) {
+        int lastIndex = printedProfile.profile().listSections().size() - 1;
+        Button upButton = moveButton(id, "up", () -> moveSection(index, index - 1));
+        upButton.setDisable(index == 0);
+        Button downButton = moveButton(id, "down", () -> moveSection(index, index + 1));
+        downButton.setDisable(index == lastIndex);
         return ProfileControls.row(
-                grip,
-                heading,
-                countLabel,
-                detailsToggle,
-                iconButton(id + "up", LineIcon.UP, "up", () -> moveSection(index, index - 1)),
-                iconButton(id + "down", LineIcon.DOWN, "down", () -> moveSection(index, index + 1)),
-                iconButton(
-                        id + "remove",
-                        LineIcon.CLOSE,
-                        "remove-section",
-                        () -> model.sections().removeSection(index)));
+                upButton,
+                downButton,
+                moveButton(id, "remove", () -> model.sections().removeSection(index)));
     }
 
     /// A section takes along whether its query is shown.
@@ -153,17 +156,21 @@ final class SectionsPart {
         model.sections().moveSection(sourceIndex, targetIndex);
     }
 
-    private static Button iconButton(String id, String icon, String messageKey, Runnable action) {
-        Button button = new IconButton(icon, MESSAGES.text(messageKey), action);
-        button.setId("cv-" + id);
+    private static Button moveButton(String id, String messageKey, Runnable action) {
+        Button button = ActionButton.of("cv-" + id + messageKey, sectionText(messageKey), action);
+        button.setMinWidth(Button.USE_PREF_SIZE);
         return button;
+    }
+
+    private static String sectionText(String messageKey) {
+        return MESSAGES.text("section." + messageKey);
     }
 
     private static TextField textField(
             String id, String messageKey, String text, Consumer<String> onCommit) {
         TextField field = new CommitTextField(text, onCommit);
         field.setId("cv-" + id + messageKey);
-        String fieldName = MESSAGES.text("section." + messageKey);
+        String fieldName = sectionText(messageKey);
         ProfileControls.nameField(field, fieldName);
         LazyTooltip.on(field, fieldName);
         return field;
