@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,6 +27,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The colours of the themes, measured as WCAG 2 measures them.
 class ContrastViewTest {
@@ -105,12 +108,12 @@ class ContrastViewTest {
     }
 
     /// What is seen of a colour that lets another one through.
-    private static Color over(Color top, Color below) {
+    static Color over(Color top, Color below) {
         return below.interpolate(
                 new Color(top.getRed(), top.getGreen(), top.getBlue(), 1), top.getOpacity());
     }
 
-    private static double contrast(Color text, Color ground) {
+    static double contrast(Color text, Color ground) {
         double one = luminance(over(text, ground));
         double other = luminance(ground);
         return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -159,25 +162,9 @@ class ContrastViewTest {
     /// All style sheets that are ours.
     private static String octavo() throws IOException {
         StringBuilder all = new StringBuilder();
-        List<String> styleSheets =
-                List.of(
-                        "theme/octavo",
-                        "theme/controlsfx",
-                        "theme/contrast",
-                        "editor/style",
-                        "importing/style",
-                        "venues/style",
-                        "people/style",
-                        "preview/style",
-                        "cv/style",
-                        "printing/style");
-        for (String sheet : styleSheets) {
-            try (InputStream stream =
-                    Objects.requireNonNull(
-                            ContrastViewTest.class.getResourceAsStream(
-                                    "/octavo/gui/" + sheet + ".css"),
-                            sheet)) {
-                all.append(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+        try (Stream<Path> files = Files.walk(Path.of("src/main/resources/octavo/gui"))) {
+            for (Path sheet : files.filter(file -> file.toString().endsWith(".css")).toList()) {
+                all.append(Files.readString(sheet));
             }
         }
         return all.toString();
