@@ -93,7 +93,7 @@ class RoomViewTest {
         "100, true, true",
         "120, true, true",
         "150, false, true",
-        "200, false, true",
+        "200, false, false",
         "300, false, false"
     })
     @Tag("slow")

@@ -47,10 +47,11 @@ final class PapersView extends SplitPane {
     private static final double SIDEBAR_SHARE = 0.17;
     private static final double HALF_SHARE = 0.5;
 
-    /// How many letters it takes to have the editor beside the table, and the sidebar beside both.
+    /// The width, in letters, needed for the editor beside the table, and for the sidebar beside
+    /// both: in a window of 900 and 760 pixels with letters of the usual size.
     private static final double WIDE_WIDTH = 64;
 
-    private static final double MEDIUM_WIDTH = 43;
+    private static final double MEDIUM_WIDTH = 53;
 
     /// What can be done to several entries, by the buttons above their form.
     private static final List<String> BULK_COMMANDS =

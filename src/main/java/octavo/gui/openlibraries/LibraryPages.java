@@ -58,8 +58,10 @@ public final class LibraryPages {
                         "people",
                         PEOPLE_ICON,
                         openLibrary -> new PeopleView(new PeopleModel(openLibrary))),
-                buildPage(
+                new LibraryPage(
                         "venues",
+                        MESSAGES.text("page.venues"),
+                        MESSAGES.text("rail.venues"),
                         VENUES_ICON,
                         openLibrary ->
                                 new VenuesView(

@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.FocusTargets;
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.VerticalScroll;
 import octavo.gui.pagecontract.LibraryPage;
@@ -54,7 +55,11 @@ public final class PagesView extends BorderPane {
     private static ToggleButton railButton(
             LibraryPage libraryPage, StringProperty currentPageId, ToggleGroup toggleGroup) {
         ToggleButton railButton =
-                new ToggleButton(libraryPage.name(), new LineIcon(libraryPage.iconPath()));
+                new ToggleButton(libraryPage.railName(), new LineIcon(libraryPage.iconPath()));
+        railButton.setAccessibleText(libraryPage.name());
+        if (!libraryPage.railName().equals(libraryPage.name())) {
+            LazyTooltip.on(railButton, libraryPage.name());
+        }
         railButton.setId("page-" + libraryPage.id());
         railButton.getStyleClass().add("rail-button");
         railButton.setContentDisplay(ContentDisplay.TOP);

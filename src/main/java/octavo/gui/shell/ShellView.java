@@ -24,7 +24,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// The frame of the window: menus and toolbar above, status below, content in the middle.
+/// The frame of the window: menus and toolbar above, notices and status below, content in the
+/// middle.
 public final class ShellView extends StackPane {
     private final StackPane contentPane = new StackPane();
     private final ModalPane modalPane = new ModalPane();
@@ -35,14 +36,16 @@ public final class ShellView extends StackPane {
     private Optional<Node> earlierFocusOwner = Optional.empty();
 
     public ShellView(
-            MenuBar menuBar, Node toolbar, Node notices, Node toasts, StatusView statusView) {
+            MenuBar menuBar, Node toolbar, Region notices, Node toasts, StatusView statusView) {
         this.menuBar = menuBar;
         setId("shell");
         getStyleClass().add("shell");
         BorderPane framePane = new BorderPane();
-        framePane.setTop(new VBox(menuBar, toolbar, notices));
+        framePane.setTop(new VBox(menuBar, toolbar));
         framePane.setCenter(contentPane);
-        framePane.setBottom(statusView);
+        // At the lower edge they move nothing that somebody reads or is about to click.
+        framePane.setBottom(new VBox(notices, statusView));
+        toasts.translateYProperty().bind(notices.heightProperty().negate());
         // Clips the content, not the menus and the status, when there is too little room.
         List.of(framePane, contentPane).forEach(shellPart -> shellPart.setMinSize(0, 0));
         modalPane.setInTransitionFactory(null);

@@ -42,6 +42,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         this.choices = choices;
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinWidth(0);
+        text.getStyleClass().add("sidebar-name");
         HBox.setHgrow(text, Priority.ALWAYS);
         count.getStyleClass().add("count");
         count.setMinWidth(Region.USE_PREF_SIZE);
