@@ -41,4 +41,19 @@ public interface AnswerSource {
             }
         };
     }
+
+    /// Asks the web even if an answer is kept.
+    static AnswerSource ofRenewed(WebClient webClient) {
+        return new AnswerSource() {
+            @Override
+            public WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
+                return webClient.renewAnswer(request);
+            }
+
+            @Override
+            public void discardAnswer(WebRequest request) {
+                webClient.discardAnswer(request);
+            }
+        };
+    }
 }

@@ -39,6 +39,15 @@ public final class UserLookup {
         return new RecordInquiry(answerSource(isOnline, contactMail));
     }
 
+    /// Asks what services know now, whatever answers are kept; where one gives none, the kept one
+    /// counts.
+    ///
+    /// @param contactMail an address, or an empty text
+    public RecordInquiry renewedInquiry(String contactMail) {
+        webOptions.set(WebOptions.ofUser(true, contactMail, serviceKeys.loadKeys()));
+        return new RecordInquiry(AnswerSource.ofRenewed(webClient));
+    }
+
     /// Asks which works were retracted or corrected.
     ///
     /// @param contactMail an address, or an empty text
@@ -47,8 +56,11 @@ public final class UserLookup {
     }
 
     private AnswerSource answerSource(boolean isOnline, String contactMail) {
-        webOptions.set(WebOptions.ofUser(isOnline, contactMail, serviceKeys.loadKeys()));
-        return isOnline ? AnswerSource.of(webClient) : AnswerSource.ofKept(webClient);
+        if (!isOnline) { // others may be asking meanwhile
+            return AnswerSource.ofKept(webClient);
+        }
+        webOptions.set(WebOptions.ofUser(true, contactMail, serviceKeys.loadKeys()));
+        return AnswerSource.of(webClient);
     }
 
     /// Fetches the open-access PDF of a paper.

@@ -80,6 +80,18 @@ public final class WebClient {
     ///
     /// @throws InterruptedException if nobody wants the answer any more
     public WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
+        return fetchAnswer(request, true);
+    }
+
+    /// Asks even if the cache has a fresh answer, which counts only if the host gives none.
+    ///
+    /// @throws InterruptedException if nobody wants the answer any more
+    public WebAnswer renewAnswer(WebRequest request) throws InterruptedException {
+        return fetchAnswer(request, false);
+    }
+
+    private WebAnswer fetchAnswer(WebRequest request, boolean takesFresh)
+            throws InterruptedException {
         WebOptions currentOptions = webOptions.get();
         if (!currentOptions.isOnline()) {
             return new SwitchedOff();
@@ -88,7 +100,8 @@ public final class WebClient {
                 answerCache
                         .filter(_ -> request.wantedContent().isCached())
                         .flatMap(it -> it.findAnswer(request));
-        if (cachedAnswer.isPresent()
+        if (takesFresh
+                && cachedAnswer.isPresent()
                 && cachedAnswer.get().isFresh(request.wantedContent(), webClock.now())) {
             return cachedAnswer.get().webContent();
         }

@@ -42,7 +42,12 @@ public final class EntryInquiry {
             answers = answers.withSearch(recordInquiry.searchTitle(service, claimed.title()));
             judgement = judgementOf(claimed, answers);
         }
-        return new VerifiedEntry(work, judgement.judge(), judgement.comparisons(), List.of());
+        return new VerifiedEntry(
+                work,
+                judgement.judge(),
+                judgement.comparisons(),
+                judgement.serviceAnswers(),
+                List.of());
     }
 
     private EntryJudgement judgementOf(ClaimedWork claimed, EntryAnswers answers) {

@@ -64,6 +64,11 @@ final class EntryJudgement {
         return comparisons;
     }
 
+    /// What the services answered, in words.
+    List<ServiceAnswer> serviceAnswers() {
+        return AnswerWords.of(answers, ownRecords(), comparisons);
+    }
+
     VerificationVerdict judge() {
         List<RecordComparison> ownRecords = ownRecords();
         List<CounterEvidence> evidence = new ArrayList<>(dateEvidence());

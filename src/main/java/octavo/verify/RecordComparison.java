@@ -10,6 +10,7 @@ import octavo.venuenames.VenueRegister;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A claimed work beside one record.
@@ -84,6 +85,17 @@ public record RecordComparison(
                         .map(it -> it.displayName())
                         .toList();
         return names.size() > 3 ? names.getFirst() + " et al." : String.join(", ", names);
+    }
+
+    /// The record in a line: people, title, venue and year.
+    String recordText() {
+        return Stream.of(
+                        recordedPeople(),
+                        "“" + recordedTitle() + "”",
+                        recordedVenue(),
+                        recordedYear.map(String::valueOf).orElse(""))
+                .filter(it -> !it.isBlank())
+                .collect(Collectors.joining(", "));
     }
 
     public boolean isPreprint() {

@@ -9,18 +9,22 @@ import java.util.List;
 ///
 /// @param comparisons with all records that services gave, whether they are of its work or not;
 ///   those that its own identifiers name come first
+/// @param serviceAnswers what was answered, in the order of the questions; empty if nothing was
+///   asked
 /// @param notices its retractions and corrections
 public record VerifiedEntry(
         Work work,
         VerificationVerdict verdict,
         List<RecordComparison> comparisons,
+        List<ServiceAnswer> serviceAnswers,
         List<UpdateNotice> notices) {
     public VerifiedEntry {
         comparisons = List.copyOf(comparisons);
+        serviceAnswers = List.copyOf(serviceAnswers);
         notices = List.copyOf(notices);
     }
 
     VerifiedEntry withNotices(List<UpdateNotice> newNotices) {
-        return new VerifiedEntry(work, verdict, comparisons, newNotices);
+        return new VerifiedEntry(work, verdict, comparisons, serviceAnswers, newNotices);
     }
 }

@@ -153,7 +153,11 @@ final class ValueConfirmationTest {
                         .map(verdict ->
                                 ValueConfirmation.of(
                                                 new VerifiedEntry(
-                                                        work, verdict, comparisons, List.of()))
+                                                        work,
+                                                        verdict,
+                                                        comparisons,
+                                                        List.of(),
+                                                        List.of()))
                                         .size())
                         .toList();
         assertEquals(List.of(1, 1, 0, 0, 0), counts);

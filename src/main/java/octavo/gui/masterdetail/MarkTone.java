@@ -8,10 +8,11 @@ public enum MarkTone {
     DOUBTFUL,
     BAD,
     ACCENT,
-    NEUTRAL;
+    NEUTRAL,
+    FAINT;
 
     /// The style class of a kind of mark with this colour, such as `chip-good`.
-    String styleClass(String kind) {
+    public String styleClass(String kind) {
         return kind + "-" + name().toLowerCase(Locale.ROOT);
     }
 }

@@ -35,6 +35,7 @@ public final class ProblemsModel {
     private final ObservableValue<CheckDecisions> checkDecisions;
     private final EntryFixPreview fixPreview;
     private final CleanUpReview cleanUpReview;
+    private final VerificationModel verificationModel;
     private Runnable cancelCheck = () -> {};
     private boolean includesFiles;
 
@@ -42,6 +43,7 @@ public final class ProblemsModel {
         this.openLibrary = openLibrary;
         this.fixPreview = new EntryFixPreview(openLibrary.background(), openLibrary.onFailure());
         this.cleanUpReview = new CleanUpReview(openLibrary);
+        this.verificationModel = new VerificationModel(openLibrary);
         this.ignoredChecks =
                 new IgnoredChecks(
                         new SidecarEdits(openLibrary.sidecarSession(), openLibrary.editSteps()));
@@ -240,6 +242,10 @@ public final class ProblemsModel {
 
     CleanUpReview cleanUpReview() {
         return cleanUpReview;
+    }
+
+    VerificationModel verificationModel() {
+        return verificationModel;
     }
 
     /// Shows the entry in a slot.

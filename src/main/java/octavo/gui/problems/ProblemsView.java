@@ -51,8 +51,11 @@ public final class ProblemsView extends SplitPane {
             TabButtons.tab("problems-tab-file", MESSAGES.text("tab.file", 0));
     private final ToggleButton cleanUpTab =
             TabButtons.tab("problems-tab-clean-ups", MESSAGES.text("tab.clean-ups"));
+    private final ToggleButton onlineTab =
+            TabButtons.tab("problems-tab-online", MESSAGES.text("tab.online"));
     private final FindingPane findingPane;
     private final CleanUpsPane cleanUpsPane;
+    private final OnlinePane onlinePane;
     private final StackPane middle = new StackPane();
     private final StackPane right = new StackPane();
     private boolean isExchanging;
@@ -69,6 +72,7 @@ public final class ProblemsView extends SplitPane {
         this.model = model;
         this.findingPane = new FindingPane(model);
         this.cleanUpsPane = new CleanUpsPane(model.cleanUpReview(), model::showEntry);
+        this.onlinePane = new OnlinePane(model.verificationModel());
         setId("problems-page");
         getStylesheets().add(PackageStylesheet.of(ReviewPane.class));
         ruleList.setId("problems");
@@ -90,7 +94,9 @@ public final class ProblemsView extends SplitPane {
         findingList.getSelectionModel().selectedItemProperty().addListener(_ -> showFinding());
         model.findingsProperty().subscribe(this::show);
         model.mendingProperty().addListener((_, _, offeredFix) -> showOffer(offeredFix));
-        cleanUpTab.selectedProperty().subscribe(this::showPart);
+        showPart();
+        cleanUpTab.selectedProperty().addListener(_ -> showPart());
+        onlineTab.selectedProperty().addListener(_ -> showPart());
     }
 
     /// Has Enter and a double click do something with the chosen item.
@@ -127,17 +133,27 @@ public final class ProblemsView extends SplitPane {
     private Pane left() {
         ruleList.visibleProperty().bind(fileTab.selectedProperty());
         cleanUpsPane.cleanUpList().visibleProperty().bind(cleanUpTab.selectedProperty());
+        onlinePane.filterList().visibleProperty().bind(onlineTab.selectedProperty());
         StackPane lists =
                 new StackPane(
                         new IncrementalList(ruleList),
-                        new IncrementalList(cleanUpsPane.cleanUpList()));
+                        new IncrementalList(cleanUpsPane.cleanUpList()),
+                        new IncrementalList(onlinePane.filterList()));
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox foot = foot();
-        foot.visibleProperty().bind(fileTab.selectedProperty());
-        foot.managedProperty().bind(foot.visibleProperty());
-        VBox left = new VBox(new TabButtons(fileTab, cleanUpTab), lists, foot);
+        VBox left =
+                new VBox(
+                        new TabButtons(fileTab, cleanUpTab, onlineTab),
+                        lists,
+                        shownWith(fileTab, foot()),
+                        shownWith(onlineTab, onlinePane.foot()));
         left.getStyleClass().add("review-side");
         return left;
+    }
+
+    private static VBox shownWith(ToggleButton tab, VBox foot) {
+        foot.visibleProperty().bind(tab.selectedProperty());
+        foot.managedProperty().bind(foot.visibleProperty());
+        return foot;
     }
 
     /// What is checked, and what is not.
@@ -173,12 +189,19 @@ public final class ProblemsView extends SplitPane {
                         found.includesFiles() ? 1 : 0);
     }
 
-    private void showPart(boolean isCleanUps) {
-        model.cleanUpReview().setLookedAt(isCleanUps);
-        middle.getChildren()
-                .setAll(isCleanUps ? cleanUpsPane.papers() : column(findingCount, findingList));
-        right.getChildren()
-                .setAll(isCleanUps ? cleanUpsPane.reviewPane() : findingPane.reviewPane());
+    private void showPart() {
+        model.cleanUpReview().setLookedAt(cleanUpTab.isSelected());
+        model.verificationModel().setLookedAt(onlineTab.isSelected());
+        if (onlineTab.isSelected()) {
+            middle.getChildren().setAll(onlinePane.entries());
+            right.getChildren().setAll(onlinePane.reviewPane());
+        } else if (cleanUpTab.isSelected()) {
+            middle.getChildren().setAll(cleanUpsPane.papers());
+            right.getChildren().setAll(cleanUpsPane.reviewPane());
+        } else {
+            middle.getChildren().setAll(column(findingCount, findingList));
+            right.getChildren().setAll(findingPane.reviewPane());
+        }
     }
 
     /// Shows the problems. What was selected stays so; if that is no longer there, the next of its

@@ -1,0 +1,281 @@
+package octavo.gui.problems;
+
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.ActionButton;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.lazyloading.IncrementalList;
+import octavo.gui.masterdetail.MarkTone;
+import octavo.gui.masterdetail.ReviewCell;
+import octavo.gui.masterdetail.ReviewPane;
+import octavo.gui.masterdetail.ReviewRow;
+import octavo.gui.masterdetail.RowMark.ChipMark;
+import octavo.gui.masterdetail.RowMark.CountMark;
+import octavo.gui.masterdetail.RowMark.DotMark;
+import octavo.gui.problems.VerificationRun.RunProgress;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The verdicts on the left, the entries with one, and what is known of one entry, or a picture of
+/// all.
+final class OnlinePane {
+    private static final MessageTexts MESSAGES = MessageTexts.of(OnlinePane.class);
+
+    private final VerificationModel model;
+    private final ListView<FilterRow> filterList = new ListView<>();
+    private final ListView<VerdictRow> entryList = new ListView<>();
+    private final Label entryCount = new Label();
+    private final Button groupButton;
+    private final Button askButton;
+    private final Button againButton;
+    private final Button goButton;
+    private final ReviewPane reviewPane = new ReviewPane("online-side");
+    private final VBox foot = new VBox();
+    private final ProgressBar progressBar = new ProgressBar(0);
+    private final Label progressLabel = new Label();
+    private final Button cancelButton;
+    private final Label hint = new Label(MESSAGES.text("online.hint"));
+    private boolean showsTable;
+    private boolean isExchanging;
+
+    /// A verdict, and how many entries have it.
+    record FilterRow(VerdictFilter filter, String words, MarkTone tone, int count) {}
+
+    OnlinePane(VerificationModel model) {
+        this.model = model;
+        filterList.setId("online-verdicts");
+        filterList.setAccessibleText(MESSAGES.text("online.verdicts"));
+        ReviewCell.showIn(filterList, OnlinePane::filterRow);
+        entryList.setId("online-entries");
+        entryList.setAccessibleText(MESSAGES.text("online.entries"));
+        entryList.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        ReviewCell.showIn(entryList, OnlinePane::entryRow);
+        ProblemsView.onEnterOrDoubleClick(entryList, model::showEntry);
+        groupButton = ActionButton.of("online-all-groups", "", this::leaveGroup);
+        groupButton.getStyleClass().add("small");
+        groupButton.managedProperty().bind(groupButton.visibleProperty());
+        askButton = ActionButton.of("online-ask", "", () -> model.askAbout(askedRows(), false));
+        ReviewPane.asMain(askButton);
+        againButton =
+                ActionButton.of(
+                        "online-again",
+                        MESSAGES.text("online.again"),
+                        () -> model.askAbout(selectedRows(), true));
+        goButton =
+                ReviewPane.withKey(
+                        ActionButton.of("online-go", MESSAGES.text("go"), this::showEntry), "⏎");
+        foot.getStyleClass().add("review-foot");
+        hint.getStyleClass().add("muted");
+        SafeWrapping.wrap(hint);
+        progressBar.setMaxWidth(Double.MAX_VALUE);
+        progressLabel.setId("online-progress");
+        SafeWrapping.wrap(progressLabel);
+        cancelButton =
+                ActionButton.of("online-cancel", MESSAGES.text("online.cancel"), model::cancel);
+        filterList
+                .getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, chosen) -> chooseFilter(Optional.ofNullable(chosen)));
+        entryList.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
+        entryList
+                .getSelectionModel()
+                .getSelectedItems()
+                .addListener((ListChangeListener<VerdictRow>) _ -> labelAskButton());
+        model.verdictsProperty().subscribe(_ -> showVerdicts());
+        model.filterProperty().addListener(_ -> showVerdicts());
+        model.progressProperty().subscribe(this::showProgress);
+    }
+
+    ListView<FilterRow> filterList() {
+        return filterList;
+    }
+
+    ReviewPane reviewPane() {
+        return reviewPane;
+    }
+
+    VBox foot() {
+        return foot;
+    }
+
+    /// The entries of the chosen verdict, below their number.
+    VBox entries() {
+        HBox head = new HBox(entryCount, groupButton);
+        head.getStyleClass().addAll("review-count", "review-row-of-controls");
+        Node rows = new IncrementalList(entryList);
+        VBox.setVgrow(rows, Priority.ALWAYS);
+        VBox column = new VBox(head, rows);
+        column.getStyleClass().add("review-middle");
+        return column;
+    }
+
+    private static ReviewRow filterRow(FilterRow row) {
+        return ReviewRow.of(row.words(), "")
+                .before(new DotMark(row.tone(), ""))
+                .after(new CountMark(MESSAGES.text("count", row.count())));
+    }
+
+    private static ReviewRow entryRow(VerdictRow row) {
+        ReviewRow reviewRow =
+                ReviewRow.of(row.paper().title(), row.paper().details().plainText())
+                        .before(new DotMark(row.verdictKind().tone(), row.verdictKind().words()));
+        if (row.isRetracted()) {
+            return reviewRow.after(new ChipMark(MESSAGES.text("online.retracted"), MarkTone.BAD));
+        }
+        return row.isNoticed()
+                ? reviewRow.after(new ChipMark(MESSAGES.text("online.corrected"), MarkTone.NEUTRAL))
+                : reviewRow;
+    }
+
+    private static List<FilterRow> filterRows(VerdictList verdicts) {
+        List<FilterRow> rows = new ArrayList<>();
+        rows.add(
+                new FilterRow(
+                        VerdictFilter.ALL,
+                        MESSAGES.text("online.overview"),
+                        MarkTone.ACCENT,
+                        verdicts.rows().size()));
+        for (VerdictKind kind : VerdictKind.values()) {
+            VerdictFilter filter = VerdictFilter.of(kind);
+            rows.add(new FilterRow(filter, kind.words(), kind.tone(), verdicts.count(filter)));
+        }
+        rows.add(
+                new FilterRow(
+                        VerdictFilter.NOTICES,
+                        MESSAGES.text("online.notices"),
+                        MarkTone.BAD,
+                        verdicts.count(VerdictFilter.NOTICES)));
+        return rows;
+    }
+
+    /// The overview shows the picture, a verdict its first entry.
+    private void chooseFilter(Optional<FilterRow> chosen) {
+        if (isExchanging || chosen.isEmpty()) {
+            return;
+        }
+        entryList.getSelectionModel().clearSelection();
+        model.filterProperty().set(chosen.get().filter());
+        if (!chosen.get().filter().equals(VerdictFilter.ALL)) {
+            entryList.getSelectionModel().selectFirst();
+        }
+    }
+
+    private void leaveGroup() {
+        model.filterProperty().set(model.filterProperty().get().withoutGroup());
+        entryList.requestFocus();
+    }
+
+    private void showVerdicts() {
+        VerdictFilter filter = model.filterProperty().get();
+        VerdictList verdicts = model.verdictsProperty().get();
+        List<VerdictRow> shownRows = verdicts.matching(filter);
+        List<Integer> selectedSlots = selectedRows().stream().map(VerdictRow::slot).toList();
+        isExchanging = true;
+        List<FilterRow> filterRows = filterRows(verdicts);
+        filterList.getItems().setAll(filterRows);
+        filterRows.stream()
+                .filter(row -> row.filter().equals(filter.withoutGroup()))
+                .findFirst()
+                .ifPresent(filterList.getSelectionModel()::select);
+        entryList.getItems().setAll(shownRows);
+        for (int i = 0; i < shownRows.size(); i++) {
+            if (selectedSlots.contains(shownRows.get(i).slot())) {
+                entryList.getSelectionModel().select(i);
+            }
+        }
+        isExchanging = false;
+        entryCount.setText(MESSAGES.text("entries", shownRows.size()));
+        groupButton.setVisible(filter.group().isPresent());
+        filter.group()
+                .ifPresent(group -> {
+                    groupButton.setText(group.label() + "  ✕");
+                    groupButton.setAccessibleText(
+                            MESSAGES.text("online.leave-group", group.label()));
+                });
+        showSide();
+        labelAskButton();
+    }
+
+    private List<VerdictRow> selectedRows() {
+        return List.copyOf(entryList.getSelectionModel().getSelectedItems());
+    }
+
+    /// Several selected ones, or all that are listed.
+    private List<VerdictRow> askedRows() {
+        List<VerdictRow> selected = selectedRows();
+        return selected.size() > 1 ? selected : List.copyOf(entryList.getItems());
+    }
+
+    private void labelAskButton() {
+        if (!isExchanging) {
+            int count = askedRows().size();
+            askButton.setText(MESSAGES.text("online.ask", count));
+            askButton.setDisable(count == 0);
+        }
+    }
+
+    private void showEntry() {
+        selectedRows().stream().findFirst().ifPresent(model::showEntry);
+    }
+
+    private void showSide() {
+        if (isExchanging) {
+            return;
+        }
+        Optional<VerdictRow> shown =
+                Optional.ofNullable(entryList.getSelectionModel().getSelectedItem());
+        if (shown.isEmpty()) {
+            reviewPane.show(
+                    new StatePicture(
+                            model.verdictsProperty().get(),
+                            showsTable,
+                            now -> showsTable = now,
+                            model.filterProperty()::set),
+                    List.of());
+            return;
+        }
+        boolean isAsked = shown.get().verdictKind() != VerdictKind.NOT_ASKED;
+        againButton.setText(MESSAGES.text(isAsked ? "online.again" : "online.ask-one"));
+        reviewPane.show(
+                VerdictPane.content(shown.get(), this::showEntry, new VBox()),
+                List.of(againButton, goButton));
+    }
+
+    /// What is asked about, with a button that stops it; or the button that begins, and what it
+    /// sends to whom.
+    private void showProgress(Optional<RunProgress> progress) {
+        againButton.setDisable(progress.isPresent());
+        progress.ifPresent(now -> {
+            progressBar.setProgress((double) now.doneCount() / Math.max(1, now.totalCount()));
+            progressLabel.setText(
+                    MESSAGES.text(
+                            "online.progress", now.doneCount(), now.totalCount(), now.title()));
+        });
+        boolean isRunning = foot.getChildren().contains(progressBar);
+        if (progress.isPresent() == isRunning && !foot.getChildren().isEmpty()) {
+            return;
+        }
+        boolean hadFocus = foot.isFocusWithin();
+        foot.getChildren()
+                .setAll(
+                        progress.isPresent()
+                                ? List.of(progressBar, progressLabel, cancelButton)
+                                : List.of(askButton, hint));
+        labelAskButton();
+        if (hadFocus) {
+            (progress.isPresent() ? cancelButton : askButton).requestFocus();
+        }
+    }
+}

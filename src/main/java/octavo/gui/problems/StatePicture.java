@@ -1,0 +1,218 @@
+package octavo.gui.problems;
+
+import static java.util.stream.Collectors.joining;
+
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TablePosition;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.masterdetail.MarkLabel;
+import octavo.gui.masterdetail.ReviewText;
+import octavo.gui.masterdetail.RowMark.DotMark;
+import octavo.gui.masterdetail.ShareBar.Share;
+import octavo.gui.masterdetail.ShareRing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/// What is known of a library's entries as a picture, by year and kind, or as a table with the same
+/// numbers. Each part lists its entries when it is clicked.
+final class StatePicture extends VBox {
+    private static final MessageTexts MESSAGES = MessageTexts.of(StatePicture.class);
+
+    /// The height of a row of the table, in pixels at the usual size of text.
+    private static final double TABLE_ROW = 32;
+
+    private final VerdictList verdictList;
+    private final Consumer<VerdictFilter> onChosen;
+    private final VBox bars = new VBox();
+    private final TableView<VerdictGroup> table = new TableView<>();
+
+    /// @param showsTable whether the numbers are shown as a table at first
+    /// @param onTable is told when somebody wants the one or the other
+    /// @param onChosen shows the entries of a part
+    StatePicture(
+            VerdictList verdictList,
+            boolean showsTable,
+            Consumer<Boolean> onTable,
+            Consumer<VerdictFilter> onChosen) {
+        this.verdictList = verdictList;
+        this.onChosen = onChosen;
+        setId("online-picture");
+        getStyleClass().addAll("review", "state-picture");
+        List<VerdictGroup> years = VerdictGroup.yearsOf(verdictList.rows());
+        List<VerdictGroup> kinds = VerdictGroup.kindsOf(verdictList.rows());
+        addBars(MESSAGES.text("picture.years"), years);
+        addBars(MESSAGES.text("picture.kinds"), kinds);
+        List<VerdictGroup> groups = new ArrayList<>(years);
+        groups.addAll(kinds);
+        fillTable(groups);
+        ToggleButton tableButton = new ToggleButton(MESSAGES.text("picture.table"));
+        tableButton.setId("online-as-table");
+        tableButton.getStyleClass().add("small");
+        tableButton.setSelected(showsTable);
+        bars.visibleProperty().bind(tableButton.selectedProperty().not());
+        bars.managedProperty().bind(bars.visibleProperty());
+        table.visibleProperty().bind(tableButton.selectedProperty());
+        table.managedProperty().bind(table.visibleProperty());
+        tableButton.selectedProperty().addListener((_, _, now) -> onTable.accept(now));
+        getChildren()
+                .addAll(
+                        ReviewText.subject(
+                                MESSAGES.text("picture.title", verdictList.rows().size())),
+                        head(),
+                        tableButton,
+                        bars,
+                        table);
+    }
+
+    /// A ring, and a button for each verdict.
+    private HBox head() {
+        Map<VerdictKind, Integer> counts = VerdictList.countsByKind(verdictList.rows());
+        FlowPane legend = new FlowPane();
+        legend.getStyleClass().add("chips");
+        for (VerdictKind kind : VerdictKind.values()) {
+            int count = counts.getOrDefault(kind, 0);
+            Button button = new Button(MESSAGES.text("picture.part", kind.words(), count));
+            button.setId("online-legend-" + kind.id());
+            button.getStyleClass().addAll("small", "flat");
+            button.setGraphic(MarkLabel.of(new DotMark(kind.tone(), "")));
+            button.setContentDisplay(ContentDisplay.LEFT);
+            button.setDisable(count == 0);
+            button.setOnAction(_ -> onChosen.accept(VerdictFilter.of(kind)));
+            legend.getChildren().add(button);
+        }
+        HBox.setHgrow(legend, Priority.ALWAYS);
+        legend.setMinWidth(0);
+        HBox head = new HBox(new ShareRing(shares(counts), spokenCounts(counts)), legend);
+        head.getStyleClass().add("state-head");
+        return head;
+    }
+
+    private static List<Share> shares(Map<VerdictKind, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(each -> new Share(each.getKey().tone(), each.getValue()))
+                .toList();
+    }
+
+    private static String spokenCounts(Map<VerdictKind, Integer> counts) {
+        return counts.entrySet().stream()
+                .filter(each -> each.getValue() > 0)
+                .map(each -> MESSAGES.text("picture.part", each.getKey().words(), each.getValue()))
+                .collect(joining(", "));
+    }
+
+    private List<VerdictRow> rowsOf(VerdictGroup group) {
+        return verdictList.rows().stream().filter(group::contains).toList();
+    }
+
+    private void addBars(String heading, List<VerdictGroup> groups) {
+        VBox rows = new VBox();
+        rows.getStyleClass().add("state-rows");
+        int most = groups.stream().mapToInt(group -> rowsOf(group).size()).max().orElse(1);
+        groups.forEach(group -> rows.getChildren().add(barRow(group, most)));
+        bars.getStyleClass().add("state-bars");
+        bars.getChildren().addAll(ReviewText.heading(heading), rows);
+    }
+
+    private Node barRow(VerdictGroup group, int most) {
+        List<VerdictRow> groupRows = rowsOf(group);
+        Map<VerdictKind, Integer> counts = VerdictList.countsByKind(groupRows);
+        Label label = new Label(group.label());
+        label.getStyleClass().add("state-label");
+        StateBar stateBar =
+                new StateBar(
+                        counts,
+                        most,
+                        kind ->
+                                MESSAGES.text(
+                                        "picture.part",
+                                        group.label() + ", " + kind.words(),
+                                        counts.getOrDefault(kind, 0)),
+                        kind -> onChosen.accept(VerdictFilter.of(kind).within(group)));
+        HBox.setHgrow(stateBar, Priority.ALWAYS);
+        Label total = new Label(MESSAGES.text("count", groupRows.size()));
+        total.getStyleClass().addAll("count-mark", "state-total");
+        HBox row = new HBox(label, stateBar, total);
+        row.getStyleClass().add("state-row");
+        row.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        row.setAccessibleText(group.label() + ": " + spokenCounts(counts));
+        return row;
+    }
+
+    private void fillTable(List<VerdictGroup> groups) {
+        table.setId("online-table");
+        table.setAccessibleText(MESSAGES.text("picture.table-name"));
+        table.getColumns().add(column(MESSAGES.text("picture.group"), VerdictGroup::label));
+        Arrays.stream(VerdictKind.values())
+                .forEach(kind ->
+                        table.getColumns()
+                                .add(
+                                        column(
+                                                kind.words(),
+                                                group ->
+                                                        MESSAGES.text(
+                                                                "count", countIn(group, kind)))));
+        table.getItems().setAll(groups);
+        table.setFixedCellSize(TABLE_ROW);
+        table.setPrefHeight(TABLE_ROW * (groups.size() + 1) + 2);
+        table.getSelectionModel().setCellSelectionEnabled(true);
+        table.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ENTER) {
+                        event.consume();
+                        chooseCell();
+                    }
+                });
+        table.setOnMouseClicked(_ -> chooseCell());
+    }
+
+    private int countIn(VerdictGroup group, VerdictKind kind) {
+        return verdictList.count(VerdictFilter.of(kind).within(group));
+    }
+
+    private static TableColumn<VerdictGroup, String> column(
+            String name, Function<VerdictGroup, String> text) {
+        TableColumn<VerdictGroup, String> column = new TableColumn<>(name);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+        return column;
+    }
+
+    /// Lists the entries of the cell that is selected.
+    private void chooseCell() {
+        table.getSelectionModel().getSelectedCells().stream()
+                .findFirst()
+                .ifPresent(this::chooseCell);
+    }
+
+    private void chooseCell(TablePosition<?, ?> position) {
+        int kindIndex = position.getColumn() - 1;
+        VerdictGroup group = table.getItems().get(position.getRow());
+        VerdictFilter filter =
+                kindIndex < 0
+                        ? VerdictFilter.ALL
+                        : VerdictFilter.of(VerdictKind.values()[kindIndex]);
+        onChosen.accept(filter.within(group));
+    }
+}

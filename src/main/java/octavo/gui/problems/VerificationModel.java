@@ -1,0 +1,234 @@
+package octavo.gui.problems;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+import octavo.gui.pagecontract.OnlineAccess;
+import octavo.gui.pagecontract.OpenLibrary;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.lookup.RecordInquiry;
+import octavo.retractions.RetractionTable;
+import octavo.venuenames.VenueRegister;
+import octavo.verify.EntryInquiry;
+import octavo.verify.LibraryVerification;
+import octavo.verify.VerifiedEntry;
+
+import java.time.Year;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What services say of the entries of a library. The answers that are kept are read once the page
+/// is looked at; services are asked only when somebody says so.
+public final class VerificationModel {
+    private final OpenLibrary openLibrary;
+    private final OnlineAccess onlineAccess;
+    private final ReadOnlyObjectWrapper<VerdictList> verdicts =
+            new ReadOnlyObjectWrapper<>(VerdictList.NONE);
+    private final ObjectProperty<VerdictFilter> filter =
+            new SimpleObjectProperty<>(VerdictFilter.ALL);
+    private final ReadOnlyObjectWrapper<Optional<VerificationRun.RunProgress>> progress =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private boolean isLookedAt;
+    private Optional<Library> readLibrary = Optional.empty();
+    private Runnable cancelReading = () -> {};
+    private Runnable cancelRun = () -> {};
+    private int runCount;
+
+    VerificationModel(OpenLibrary openLibrary) {
+        this.openLibrary = openLibrary;
+        this.onlineAccess = openLibrary.onlineAccess();
+        openLibrary.libraryValue().subscribe((_, _) -> readKept());
+        onlineAccess
+                .knownNoticesProperty()
+                .subscribe((_, _) -> {
+                    readLibrary = Optional.empty();
+                    readKept();
+                });
+    }
+
+    /// What is known of the entries.
+    ReadOnlyObjectProperty<VerdictList> verdictsProperty() {
+        return verdicts.getReadOnlyProperty();
+    }
+
+    /// Which of them are listed.
+    ObjectProperty<VerdictFilter> filterProperty() {
+        return filter;
+    }
+
+    /// How far services have been asked; empty while none is.
+    ReadOnlyObjectProperty<Optional<VerificationRun.RunProgress>> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /// Reads the answers that are kept while they are looked at.
+    void setLookedAt(boolean isNowLookedAt) {
+        isLookedAt = isNowLookedAt;
+        readKept();
+    }
+
+    /// Judges entries by kept answers, without asking anybody. What has been judged stays.
+    private void readKept() {
+        Library library = openLibrary.libraryValue().getValue();
+        if (!isLookedAt || readLibrary.filter(library::equals).isPresent()) {
+            return;
+        }
+        readLibrary = Optional.of(library);
+        RetractionTable knownNotices = onlineAccess.knownNoticesProperty().get();
+        VerdictList earlier = verdicts.get();
+        EntryInquiry keptAnswers = entryInquiry(onlineAccess.userLookup().recordInquiry(false, ""));
+        cancelReading.run();
+        cancelReading =
+                openLibrary
+                        .background()
+                        .runInBackground(
+                                () -> judge(library, knownNotices, earlier, keptAnswers),
+                                found -> {
+                                    if (readLibrary.filter(library::equals).isPresent()) {
+                                        verdicts.set(
+                                                progress.get().isEmpty()
+                                                        ? found
+                                                        : withNewer(found, verdicts.get()));
+                                    }
+                                },
+                                openLibrary.onFailure());
+    }
+
+    private static EntryInquiry entryInquiry(RecordInquiry recordInquiry) {
+        return new EntryInquiry(
+                recordInquiry,
+                VenueRegister.builtIn(),
+                Year.now(ZoneId.systemDefault()).getValue());
+    }
+
+    private static VerdictList judge(
+            Library library,
+            RetractionTable knownNotices,
+            VerdictList earlier,
+            EntryInquiry keptAnswers)
+            throws InterruptedException {
+        Map<Integer, VerdictRow> earlierBySlot = new HashMap<>();
+        earlier.rows().forEach(row -> earlierBySlot.put(row.slot(), row));
+        List<VerdictRow> rows = new ArrayList<>();
+        for (Work work : LibraryVerification.verifiableWorks(Work.allOf(library).toList())) {
+            int slot = library.slots().get(work.index()).number();
+            VerdictRow row = VerdictRow.of(slot, work, knownNotices);
+            Optional<VerifiedEntry> earlierVerdict =
+                    Optional.ofNullable(earlierBySlot.get(slot))
+                            .filter(it -> it.entry().equals(work.entry()))
+                            .flatMap(VerdictRow::verifiedEntry);
+            rows.add(
+                    row.withVerdict(
+                            earlierVerdict.isPresent()
+                                    ? earlierVerdict.get()
+                                    : keptAnswers.verifyEntry(work)));
+        }
+        return new VerdictList(rows);
+    }
+
+    /// A list with the verdicts of another for the entries that have not changed.
+    private static VerdictList withNewer(VerdictList found, VerdictList newer) {
+        Map<Integer, VerdictRow> rowsBySlot = new HashMap<>();
+        found.rows().forEach(row -> rowsBySlot.put(row.slot(), row));
+        return found.withRows(
+                newer.rows().stream()
+                        .filter(row ->
+                                rowsBySlot.containsKey(row.slot())
+                                        && rowsBySlot.get(row.slot()).entry().equals(row.entry()))
+                        .toList());
+    }
+
+    /// Asks services about entries; about those with kept answers only if they are a month old.
+    ///
+    /// @param isAnew whether to ask although answers are kept
+    void askAbout(List<VerdictRow> rows, boolean isAnew) {
+        if (progress.get().isPresent() || rows.isEmpty()) {
+            return;
+        }
+        Library library = openLibrary.libraryValue().getValue();
+        String contactMail = onlineAccess.onlineChoice().contactMail();
+        var userLookup = onlineAccess.userLookup();
+        var verification =
+                new LibraryVerification(
+                        entryInquiry(
+                                isAnew
+                                        ? userLookup.renewedInquiry(contactMail)
+                                        : userLookup.recordInquiry(true, contactMail)),
+                        userLookup.updateInquiry(true, contactMail),
+                        onlineAccess.knownNoticesProperty().get());
+        List<Work> works =
+                rows.stream()
+                        .flatMap(row -> library.indexOfSlot(row.slot()).stream())
+                        .flatMap(index -> library.workAt(index).stream())
+                        .toList();
+        runCount++;
+        int thisRun = runCount;
+        var run =
+                new VerificationRun(
+                        openLibrary.background(),
+                        works,
+                        newProgress -> showProgress(thisRun, newProgress),
+                        found -> addVerdicts(library, found),
+                        openLibrary.onFailure());
+        progress.set(Optional.of(new VerificationRun.RunProgress(0, works.size(), "")));
+        cancelRun =
+                openLibrary
+                        .background()
+                        .runInBackground(
+                                () -> {
+                                    verification.verifyEntries(works, run);
+                                    run.deliver();
+                                    return works.size();
+                                },
+                                _ -> endRun(),
+                                failure -> {
+                                    endRun();
+                                    openLibrary.onFailure().accept(failure);
+                                });
+    }
+
+    /// What was cancelled may still have news on its way.
+    private void showProgress(int runNumber, VerificationRun.RunProgress newProgress) {
+        if (runNumber == runCount && progress.get().isPresent()) {
+            progress.set(Optional.of(newProgress));
+        }
+    }
+
+    private void addVerdicts(Library askedLibrary, List<VerifiedEntry> found) {
+        Map<Integer, VerdictRow> rowsBySlot = new HashMap<>();
+        verdicts.get().rows().forEach(row -> rowsBySlot.put(row.slot(), row));
+        List<VerdictRow> newRows = new ArrayList<>();
+        for (VerifiedEntry verified : found) {
+            int slot = askedLibrary.slots().get(verified.work().index()).number();
+            Optional.ofNullable(rowsBySlot.get(slot))
+                    .filter(row -> row.entry().equals(verified.work().entry()))
+                    .ifPresent(row -> newRows.add(row.withVerdict(verified)));
+        }
+        verdicts.set(verdicts.get().withRows(newRows));
+    }
+
+    private void endRun() {
+        progress.set(Optional.empty());
+        onlineAccess.readNotices(openLibrary.onFailure());
+    }
+
+    /// Stops asking. The answers that came are kept.
+    void cancel() {
+        cancelRun.run();
+        if (progress.get().isPresent()) {
+            endRun();
+        }
+    }
+
+    /// Shows an entry.
+    void showEntry(VerdictRow row) {
+        openLibrary.libraryWays().showEntry().accept(row.slot(), "");
+    }
+}

@@ -1,0 +1,195 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.openlibraries.TestWindow;
+import octavo.net.StubAnswer;
+import octavo.net.StubServer;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// *Problems → Online* against a stub of the services.
+class OnlineViewTest {
+    private static final String LIBRARY =
+            """
+            @article{doe, title = {Packages for Programs and Papers}, author = {Ann Doe and Bob Roe},
+              journal = {Nature}, year = {2019}, doi = {10.1000/1}}
+
+            @article{late, title = {Packages for Programs and Papers}, author = {Ann Doe and Bob Roe},
+              journal = {Nature}, year = {2011}, doi = {10.1000/1}}
+
+            @article{lone, title = {Entirely Unheard Considerations of Sundials}, author = {Eve Poe},
+              journal = {Nature}, year = {2011}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+    private final StubServer web;
+
+    OnlineViewTest() throws IOException {
+        web = new StubServer();
+    }
+
+    @BeforeEach
+    void mapHosts() {
+        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
+        System.setProperty("octavo.cache", folder.resolve("cache").toString());
+        web.on(
+                "api.crossref.org/works",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/1", "prefix": "10.1000",
+                         "type": "journal-article", "title": ["Packages for Programs and Papers"],
+                         "author": [{"given": "Ann", "family": "Doe"}, {"given": "Bob",
+                         "family": "Roe"}], "container-title": ["Nature"],
+                         "updated-by": [{"DOI": "10.1000/9", "type": "retraction",
+                         "updated": {"date-parts": [[2023, 5, 24]]}}],
+                         "issued": {"date-parts": [[2019]]}}]}}
+                        """));
+        web.on("api.openalex.org/works", StubAnswer.ofJson("{\"results\": []}"));
+        web.on("api.semanticscholar.org/graph", StubAnswer.ofJson("{\"total\": 0, \"data\": []}"));
+        web.on(
+                "dblp.org/search",
+                StubAnswer.ofJson("{\"result\": {\"hits\": {\"@total\": \"0\"}}}"));
+    }
+
+    @AfterEach
+    void unmapHosts() {
+        System.clearProperty("octavo.hosts");
+        System.clearProperty("octavo.cache");
+        web.close();
+    }
+
+    private TestWindow open() throws IOException {
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), LIBRARY));
+        window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        TestWindow.until("the page is there", () -> window.has("problems-tab-online"));
+        window.click(window.node("problems-tab-online"));
+        TestWindow.until("kept answers are read", () -> entries(window).getItems().size() == 3);
+        return window;
+    }
+
+    private static ListView<?> entries(TestWindow window) {
+        return (ListView<?>) window.node("online-entries");
+    }
+
+    private static List<String> verdicts(TestWindow window) {
+        return TestWindow.on(() ->
+                ((ListView<?>) window.node("online-verdicts"))
+                        .getItems().stream()
+                                .map(Object::toString)
+                                .map(text -> text.replaceAll(".*words=(.*), tone.*count=", "$1 "))
+                                .map(text -> text.replace("]", ""))
+                                .toList());
+    }
+
+    private static String side(TestWindow window) {
+        return TestWindow.on(() ->
+                window.node("online-side").lookupAll(".label").stream()
+                        .filter(Node::isVisible)
+                        .map(node -> ((Labeled) node).getText())
+                        .collect(Collectors.joining("\n")));
+    }
+
+    private static <T> void selectSecondRow(TableView<T> table) {
+        table.getSelectionModel().clearAndSelect(1, table.getVisibleLeafColumn(0));
+    }
+
+    private static void ask(TestWindow window) {
+        window.click(window.node("online-ask"));
+        TestWindow.until("all were asked about", () -> window.has("online-ask"));
+    }
+
+    @Test
+    void nothingIsAskedUntilSomebodySaysSoAndThenEachEntryHasItsVerdict() throws IOException {
+        try (TestWindow window = open()) {
+            assertEquals(List.of(), web.asked());
+            assertTrue(verdicts(window).contains("Not asked 3"), verdicts(window).toString());
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Not asked 0"));
+            assertEquals(
+                    List.of(
+                            "All entries 3",
+                            "Evidence against it 0",
+                            "Unknown to the services 1",
+                            "Differs 1",
+                            "Cannot tell 0",
+                            "Confirmed 1",
+                            "Not asked 0",
+                            "Retracted or corrected 2"),
+                    verdicts(window));
+        }
+        int askedCount = web.asked().size();
+        try (TestWindow window = open()) {
+            TestWindow.until("answers are kept", () -> verdicts(window).contains("Confirmed 1"));
+            assertEquals(askedCount, web.asked().size());
+            assertEquals(LIBRARY, Files.readString(folder.resolve("p.bib")));
+        }
+    }
+
+    @Test
+    void anEntryShowsWhatDiffersWhoseWordItIsAndWhenItWasSaid() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
+            window.focus("online-verdicts");
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            String shown = side(window);
+            assertTrue(shown.contains("year, according to Crossref\n2011\n→\n2019"), shown);
+            assertTrue(shown.contains("Retracted (Crossref, 2023-05-24"), shown);
+            assertTrue(shown.contains("Answered on "), shown);
+            assertTrue(shown.contains("Crossref has under the identifier: "), shown);
+        }
+    }
+
+    @Test
+    void aPartOfThePictureListsItsEntriesByMouseAndInTheTableByKey() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Confirmed 1"));
+            window.click(window.node("state-part-confirmed"));
+            TestWindow.until("2019", () -> entries(window).getItems().size() == 1);
+            assertEquals("2019  ✕", window.text("online-all-groups"));
+            window.click(window.node("online-as-table"));
+            window.focus("online-table");
+            TestWindow.run(() -> selectSecondRow((TableView<?>) window.node("online-table")));
+            window.press(KeyCode.ENTER);
+            TestWindow.until("2011", () -> entries(window).getItems().size() == 2);
+            assertEquals("2011  ✕", window.text("online-all-groups"));
+            window.click(window.node("online-all-groups"));
+            TestWindow.until("all", () -> entries(window).getItems().size() == 3);
+        }
+    }
+
+    @Test
+    void oneEntryIsAskedAboutAgainOnDemand() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Confirmed 1"));
+            int askedCount = web.asked().size();
+            ask(window);
+            assertEquals(askedCount, web.asked().size());
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(5));
+            window.click(window.node("online-again"));
+            TestWindow.until("it was asked", () -> web.asked().size() > askedCount);
+        }
+    }
+}
