@@ -235,6 +235,21 @@ public final class PartialIndex {
         }
     }
 
+    /// Those of them that are in finished parts, without keeping others from being built.
+    public BitSet matchingFinishedSlots(Query query) {
+        BitSet foundSlots = new BitSet(library.nextNumber());
+        Query resolvedQuery =
+                GroupQueries.resolveGroups(
+                        WholeValues.resolveValues(query, library, this::matchingFinishedSlots),
+                        library,
+                        this::matchingFinishedSlots,
+                        this::fieldNames);
+        IntStream.range(0, partTasks.size())
+                .filter(chunk -> partTasks.get(chunk).isDone())
+                .forEach(chunk -> finishedPart(chunk).addMatching(resolvedQuery, foundSlots));
+        return foundSlots;
+    }
+
     private BitSet matchingSlots(int chunk, Query query, Thread askingThread) {
         checkCancelled(askingThread);
         BitSet slotNumbers = new BitSet();

@@ -107,9 +107,7 @@ final class CiteCompletion {
         String typedStart = words.strip().toLowerCase(Locale.ROOT);
         if (!typedStart.isEmpty()) {
             for (int index :
-                    lastEntries(
-                            loadedLibrary,
-                            loadedLibrary.slotSearch().apply(Query.matchingKey(typedStart)))) {
+                    lastEntries(loadedLibrary, loadedLibrary.keySearch().apply(typedStart))) {
                 if (keyOf(loadedLibrary.library(), index)
                         .toLowerCase(Locale.ROOT)
                         .startsWith(typedStart)) {
@@ -117,7 +115,7 @@ final class CiteCompletion {
                 }
             }
         }
-        BitSet matchingSlots = loadedLibrary.slotSearch().apply(Query.matchingWords(words));
+        BitSet matchingSlots = loadedLibrary.wordSearch().apply(Query.matchingWords(words));
         lastEntries(loadedLibrary, matchingSlots).stream()
                 .map(entryIndex -> new DatedEntry(entryIndex, yearOf(loadedLibrary, entryIndex)))
                 .sorted(Comparator.comparing(DatedEntry::year).reversed())

@@ -7,13 +7,15 @@ import tools.jackson.databind.JsonNode;
 /// @param acceptsVersionedEdits whether it takes edits for one version of a document
 /// @param createsFiles whether an edit may begin a file
 /// @param watchesFiles whether it tells of files that change, when asked to
+/// @param showsProgress whether it shows how far work is
 record ClientCapabilities(
         PositionEncoding positionEncoding,
         boolean acceptsVersionedEdits,
         boolean createsFiles,
-        boolean watchesFiles) {
+        boolean watchesFiles,
+        boolean showsProgress) {
     static final ClientCapabilities NONE =
-            new ClientCapabilities(PositionEncoding.UTF_16, false, false, false);
+            new ClientCapabilities(PositionEncoding.UTF_16, false, false, false, false);
 
     static ClientCapabilities of(JsonNode capabilities) {
         JsonNode workspace = capabilities.path("workspace");
@@ -29,6 +31,7 @@ record ClientCapabilities(
                 workspace
                         .path("didChangeWatchedFiles")
                         .path("dynamicRegistration")
-                        .asBoolean(false));
+                        .asBoolean(false),
+                capabilities.path("window").path("workDoneProgress").asBoolean(false));
     }
 }

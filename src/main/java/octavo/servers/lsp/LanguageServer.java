@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
 /// Speaks the Language Server Protocol 3.17 with one editor.
 public final class LanguageServer implements RpcHandler {
@@ -35,6 +36,7 @@ public final class LanguageServer implements RpcHandler {
     private final LanguageFeatures languageFeatures;
     private final EntryInsertion entryInsertion;
     private final RpcConnection rpcConnection;
+    private final LoadingProgress loadingProgress;
     private final Map<Path, ArrayNode> publishedProblems = new HashMap<>();
     private final Set<String> toldMessages = new HashSet<>();
     private ClientCapabilities clientCapabilities = ClientCapabilities.NONE;
@@ -61,6 +63,7 @@ public final class LanguageServer implements RpcHandler {
             ServerSettings settings,
             BiFunction<Path, Library, VenueIndex> venues) {
         this.rpcConnection = new RpcConnection(in, out, MessageFraming.HEADERS);
+        this.loadingProgress = new LoadingProgress(rpcConnection);
         this.writingWorkspace = new WritingWorkspace(settings);
         this.keyLookup = new KeyLookup(writingWorkspace);
         this.languageFeatures = new LanguageFeatures(writingWorkspace, keyLookup);
@@ -256,8 +259,16 @@ public final class LanguageServer implements RpcHandler {
         if (serverStage == ServerStage.RUNNING) {
             writingWorkspace.readLibraries();
         }
-        boolean isLoading =
-                writingWorkspace.knownMasters().stream().anyMatch(MasterLibrary::isLoading);
+        Map<Path, Integer> percentages =
+                writingWorkspace.knownMasters().stream()
+                        .filter(MasterLibrary::isLoading)
+                        .collect(
+                                Collectors.toMap(
+                                        MasterLibrary::path, MasterLibrary::loadedPercentage));
+        boolean isLoading = !percentages.isEmpty();
+        if (clientCapabilities.showsProgress()) {
+            loadingProgress.showLoading(percentages);
+        }
         if (hasNews && serverStage == ServerStage.RUNNING) {
             hasNews = isLoading;
             publishAll();

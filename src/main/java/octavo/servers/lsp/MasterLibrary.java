@@ -4,12 +4,12 @@ import octavo.cslreferences.TitlePreference;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.search.PartialIndex;
 import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
@@ -29,6 +29,7 @@ final class MasterLibrary {
     private final FileJudge fileJudge;
     private volatile Optional<LoadedLibrary> loadedLibrary = Optional.empty();
     private volatile Optional<String> troubleText = Optional.empty();
+    private volatile int loadedPercentage;
     private Optional<FileStamp> fileStamp = Optional.empty();
     private Optional<FutureTask<?>> loadingTask = Optional.empty();
     private long lastLookNanos = System.nanoTime() - FRESH_NANOS;
@@ -79,23 +80,29 @@ final class MasterLibrary {
         }
     }
 
-    /// Reads the file. Keys are known from then on, words once the index is made: looking at each
-    /// entry of a large library takes longer than people wait for an offer.
+    /// Reads the file. Keys are known from then on, the words of an entry once it is in the index:
+    /// looking at each entry of a large library takes longer than people wait for an offer.
     private void loadLibrary() {
+        loadedPercentage = 0;
         try {
             ContentPaths.refuseSpecial(libraryPath);
             Library library =
                     TitlePreference.applyTo(
                             LibraryFile.load(fileJudge.of(libraryPath)).library(), libraryPath);
             library.indexOfKey("");
-            loadedLibrary = Optional.of(new LoadedLibrary(libraryPath, library, _ -> new BitSet()));
+            PartialIndex partialIndex = PartialIndex.of(library);
+            loadedLibrary =
+                    Optional.of(LoadedLibrary.whileIndexing(libraryPath, library, partialIndex));
             var finishedParts = new AtomicInteger();
             loadedLibrary =
                     Optional.of(
                             LoadedLibrary.of(
                                     libraryPath,
                                     library,
+                                    partialIndex,
                                     () -> {
+                                        loadedPercentage =
+                                                (int) (100 * partialIndex.finishedShare());
                                         if (finishedParts.incrementAndGet() % PARTS_PER_RELEASE
                                                 == 0) {
                                             releaseMemory();
@@ -117,6 +124,11 @@ final class MasterLibrary {
 
     boolean isLoading() {
         return loadingTask.filter(it -> !it.isDone()).isPresent();
+    }
+
+    /// How much of the index is made, of 100.
+    int loadedPercentage() {
+        return loadedPercentage;
     }
 
     /// Why the file could not be read.

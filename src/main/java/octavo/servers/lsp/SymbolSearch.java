@@ -35,7 +35,7 @@ final class SymbolSearch {
                 Path path = bibDocument.document().path();
                 if (donePaths.add(path)) {
                     LoadedLibrary loadedLibrary = LoadedLibrary.of(path, bibDocument.library());
-                    addSymbols(symbolsJson, loadedLibrary, loadedLibrary.slotSearch().apply(query));
+                    addSymbols(symbolsJson, loadedLibrary, loadedLibrary.wordSearch().apply(query));
                 }
             }
         }
@@ -43,7 +43,7 @@ final class SymbolSearch {
             masterLibrary
                     .currentLibrary()
                     .filter(_ -> donePaths.add(masterLibrary.path()))
-                    .ifPresent(it -> addSymbols(symbolsJson, it, it.slotSearch().apply(query)));
+                    .ifPresent(it -> addSymbols(symbolsJson, it, it.wordSearch().apply(query)));
         }
         return symbolsJson;
     }
