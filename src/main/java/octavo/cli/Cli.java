@@ -18,6 +18,7 @@ import octavo.cli.commands.LinkCommand;
 import octavo.cli.commands.ListCommand;
 import octavo.cli.commands.LspCommand;
 import octavo.cli.commands.MergeCommand;
+import octavo.cli.commands.MineCommand;
 import octavo.cli.commands.OutputsCommand;
 import octavo.cli.commands.PeopleCommand;
 import octavo.cli.commands.ReplaceCommand;
@@ -113,6 +114,7 @@ public final class Cli implements Runnable {
         commands.put("link", LinkCommand.class);
         commands.put("dedupe", DedupeCommand.class);
         commands.put("verify", VerifyCommand.class);
+        commands.put("mine", MineCommand.class);
         commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
         commands.put("import", ImportCommand.class);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Merges what several services know of a paper into one work. The registration agency has
-/// priority; another service's value is used where the agency's is missing or clearly inferior.
-/// Author lists are never shortened.
+/// priority, but a preprint never leads a published version; another service's value is used where
+/// the agency's is missing or clearly inferior. Author lists are never shortened.
 final class AnswerMerge {
     /// Services by the quality of their descriptions of published works.
     private static final List<String> SOURCE_RANKING =
@@ -31,7 +31,8 @@ final class AnswerMerge {
                     "Google Books",
                     "OpenAlex",
                     "Semantic Scholar",
-                    "arXiv");
+                    "arXiv",
+                    "ORCID");
 
     /// What a preprint contributes to the published paper.
     private static final Set<String> PREPRINT_FIELDS =
@@ -49,13 +50,20 @@ final class AnswerMerge {
     private AnswerMerge(List<SourcedWork> sourcedWorks) {
         this.sourcedWorks =
                 sourcedWorks.stream()
-                        .sorted(Comparator.comparingInt(AnswerMerge::sourceRank))
+                        .sorted(
+                                Comparator.comparing(
+                                                (SourcedWork it) -> isPreprint(it.importedWork()))
+                                        .thenComparingInt(AnswerMerge::sourceRank))
                         .toList();
     }
 
     private static int sourceRank(SourcedWork sourcedWork) {
-        int sourceRank = SOURCE_RANKING.indexOf(sourcedWork.sourceName());
-        return sourceRank < 0 ? SOURCE_RANKING.size() - 1 : sourceRank;
+        for (int i = 0; i < SOURCE_RANKING.size(); i++) {
+            if (SOURCE_RANKING.get(i).equalsIgnoreCase(sourcedWork.sourceName())) {
+                return i;
+            }
+        }
+        return SOURCE_RANKING.size() - 1;
     }
 
     /// @param sourcedWorks at least one

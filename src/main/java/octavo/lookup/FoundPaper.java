@@ -18,4 +18,11 @@ public record FoundPaper(
         sourceNames = List.copyOf(sourceNames);
         fieldSources = Map.copyOf(fieldSources);
     }
+
+    /// What several services say of one paper, as one work.
+    ///
+    /// @param sourcedWorks at least one
+    public static FoundPaper ofRecords(SoughtPaper soughtPaper, List<SourcedWork> sourcedWorks) {
+        return AnswerMerge.mergeAnswers(soughtPaper, sourcedWorks);
+    }
 }

@@ -55,6 +55,13 @@ public final class UserLookup {
         return new UpdateInquiry(answerSource(isOnline, contactMail));
     }
 
+    /// Asks for the works of a person. Offline, only the answers that are kept on disk count.
+    ///
+    /// @param contactMail an address, or an empty text
+    public AuthorInquiry authorInquiry(boolean isOnline, String contactMail) {
+        return new AuthorInquiry(answerSource(isOnline, contactMail));
+    }
+
     private AnswerSource answerSource(boolean isOnline, String contactMail) {
         if (!isOnline) { // others may be asking meanwhile
             return AnswerSource.ofKept(webClient);

@@ -161,4 +161,9 @@ public record NameShape(
                 ? !NameAgreement.differ(suffix, that.suffix)
                 : NameAgreement.of(this, that) != NameAgreement.CONTRADICTION;
     }
+
+    /// Whether two names may belong to one person, however they are written.
+    public boolean mayBeNameOf(NameShape that) {
+        return hasSameFamily(that) && isCompatibleWith(that);
+    }
 }

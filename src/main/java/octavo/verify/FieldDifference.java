@@ -14,6 +14,10 @@ public record FieldDifference(
         boolean isSubstantial) {
     /// What differs, and who says so.
     public LocalizedSentence sentence() {
+        if (claimedText.isEmpty()) {
+            return LocalizedSentence.of(
+                    "{0}: missing here, “{1}” at {2}", fieldName, recordedText, serviceName);
+        }
         return LocalizedSentence.of(
                 "{0}: “{1}” here, “{2}” at {3}", fieldName, claimedText, recordedText, serviceName);
     }

@@ -1,32 +1,11 @@
 package octavo.cli.commands;
 
-import octavo.bib.BibEntry;
-import octavo.cli.output.ReasonsJson;
+import octavo.cli.commands.SourceImport.ImportStyle;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
-import octavo.cli.process.TerminalWriter;
-import octavo.cli.shared.ChangePreview;
-import octavo.cli.shared.ChangeRetry;
-import octavo.cli.shared.InterruptedWork;
-import octavo.cli.shared.KeyPairs;
-import octavo.cli.shared.LibraryInput;
-import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourceArguments;
-import octavo.cli.shared.VenueContext;
-import octavo.editing.keys.FollowedFormula;
 import octavo.editing.keys.KeyFormula;
-import octavo.importing.AddedEntries;
-import octavo.importing.AgreementPlan;
 import octavo.importing.GatheredSources;
-import octavo.importing.ImportCandidate;
-import octavo.importing.ImportCandidate.CandidateChoice;
-import octavo.importing.ImportPlan;
-import octavo.importing.SourcePlan;
-import octavo.library.Library;
-import octavo.library.LibraryFile;
-import octavo.lookup.FoundPaper;
-import octavo.sidecar.SidecarFile;
-import octavo.text.LocalizedSentence;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,17 +13,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
-
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 /// `octavo import FILE SOURCE…`.
@@ -113,22 +84,23 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    /// The sources, read once, since standard input cannot be read again.
-    private GatheredSources gatheredSources = GatheredSources.of(List.of());
-
-    private List<FoundPaper> foundPapers = List.of();
-
-    /// The keys of papers that need no look-up, since the library has them.
-    private List<String> presentKeys = List.of();
-
     @Override
     public Integer call() {
         checkPattern();
         var sourceArguments = new SourceArguments(file, sources, offline);
-        presentKeys = sourceArguments.leaveOutKnown(loadLibrary().library());
-        gatheredSources = sourceArguments.gather();
-        foundPapers = sourceArguments.foundPapers();
-        return ChangeRetry.call(spec, file, this::attempt);
+        List<String> presentKeys =
+                sourceArguments.leaveOutKnown(
+                        SourceImport.loadLibrary(file, spec.commandLine().getErr()).library());
+        // Read once, since standard input cannot be read again.
+        GatheredSources gatheredSources = sourceArguments.gather();
+        return new SourceImport(
+                        spec,
+                        file,
+                        new ImportStyle(pattern, tag, asIs, dryRun, json),
+                        gatheredSources,
+                        sourceArguments.foundPapers(),
+                        presentKeys)
+                .carryOut();
     }
 
     /// Refuses a wrong formula before anything is looked up.
@@ -139,198 +111,5 @@ public final class ImportCommand implements Callable<Integer> {
                     ExitStatus.WRONG_USE,
                     "the formula: " + formula.diagnostics().getFirst().message());
         }
-    }
-
-    private int attempt() throws LibraryFile.ChangedOnDiskException {
-        LibraryFile libraryFile = loadLibrary();
-        Library oldLibrary = libraryFile.library();
-        String formulaText = FollowedFormula.chosenOrDetected(pattern, oldLibrary);
-        KeyFormula formula = KeyFormula.parse(formulaText).value();
-        ImportPlan importPlan =
-                adaptPlan(
-                        SourcePlan.of(
-                                oldLibrary, gatheredSources, formula, KeyPairs.distinctPairs(file)),
-                        formula);
-        List<CandidateChoice> choices =
-                importPlan.candidates().stream().map(ImportCandidate::proposedChoice).toList();
-        Library newLibrary =
-                taggedLibrary(
-                        oldLibrary, oldLibrary.applyEdit(importPlan.toEdit(oldLibrary, choices)));
-        if (json) {
-            TerminalWriter.ofJson(standardOutput())
-                    .println(toJson(importPlan, oldLibrary, newLibrary));
-        } else {
-            printPlan(importPlan, oldLibrary);
-            printUnsure(importPlan);
-        }
-        if (dryRun && !json) {
-            ChangePreview.printDiff(standardOutput(), libraryFile, newLibrary);
-        }
-        PrintWriter err = spec.commandLine().getErr();
-        boolean isChange =
-                choices.stream().anyMatch(it -> !(it instanceof CandidateChoice.SkipEntry));
-        if (isChange) {
-            LibraryLoader.tellOfNewLibrary(libraryFile, err);
-        }
-        if (isChange && !dryRun) {
-            InterruptedWork.finishAbandoned(libraryFile, err);
-            LibraryLoader.saveLibrary(libraryFile, newLibrary);
-        }
-        importPlan
-                .repairedEntries()
-                .forEach(it -> err.printf("octavo: %s: %s%n", it.entryName(), it.remark()));
-        importPlan.refusedEntries().stream()
-                .map(it -> (it.entryName().isEmpty() ? "" : it.entryName() + ": ") + it.reason())
-                .forEach(it -> err.printf("octavo: %s%n", it));
-        return importPlan.refusedEntries().isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
-    }
-
-    /// The plan, with people and venues spelt as in the library.
-    private ImportPlan adaptPlan(ImportPlan importPlan, KeyFormula formula) {
-        if (asIs || !importPlan.hasEntriesToAdapt()) {
-            return importPlan;
-        }
-        PrintWriter err = spec.commandLine().getErr();
-        AgreementPlan agreementPlan =
-                AgreementPlan.of(
-                        importPlan,
-                        formula,
-                        SidecarFile.loadFor(file).content(),
-                        VenueContext.registerWith(List.of(), err));
-        agreementPlan
-                .adaptations()
-                .forEach(each ->
-                        err.printf(
-                                "octavo: %s: %s: %s (--as-is keeps the source's)%n",
-                                importPlan.candidates().get(each.candidateIndex()).entry().key(),
-                                each.field(),
-                                each.reason()));
-        return agreementPlan.planWithAll();
-    }
-
-    /// The library; the file may be empty, or not be there yet.
-    private LibraryFile loadLibrary() {
-        LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
-        return LibraryLoader.loadOrCreate(file, spec.commandLine().getErr());
-    }
-
-    private PrintWriter standardOutput() {
-        return spec.commandLine().getOut();
-    }
-
-    private Library taggedLibrary(Library oldLibrary, Library newLibrary) {
-        return tag.map(it -> AddedEntries.withTag(oldLibrary, newLibrary, it)).orElse(newLibrary);
-    }
-
-    private void printPlan(ImportPlan importPlan, Library library) {
-        PrintWriter terminalOutput = TerminalWriter.of(standardOutput());
-        presentKeys.forEach(key -> terminalOutput.println("present  " + key));
-        for (ImportCandidate candidate : importPlan.candidates()) {
-            terminalOutput.println(
-                    switch (candidate.proposedChoice()) {
-                        case CandidateChoice.AddEntry _ ->
-                                "new  " + candidate.entry().key() + likelyNote(candidate, library);
-                        case CandidateChoice.SkipEntry _ ->
-                                "present  " + knownKey(candidate, library);
-                        case CandidateChoice.TakeFields(var fields) ->
-                                "present  "
-                                        + knownKey(candidate, library)
-                                        + "  + "
-                                        + String.join(", ", fields.stream().sorted().toList());
-                    });
-        }
-        terminalOutput.flush();
-    }
-
-    /// What should be checked of entries that were read from printed references.
-    private void printUnsure(ImportPlan importPlan) {
-        PrintWriter err = spec.commandLine().getErr();
-        for (ImportCandidate candidate : importPlan.candidates()) {
-            gatheredSources
-                    .valueSources()
-                    .printedSource(candidate.entry())
-                    .filter(source -> !source.unsureFields().isEmpty())
-                    .ifPresent(source ->
-                            err.printf(
-                                    "octavo: %s: check %s: %s%n",
-                                    candidate.entry().key(),
-                                    String.join(
-                                            ", ", source.unsureFields().stream().sorted().toList()),
-                                    source.sourceText()));
-        }
-    }
-
-    /// What the library has that may be the same.
-    private static String likelyNote(ImportCandidate candidate, Library library) {
-        return candidate.knownSlot().isEmpty()
-                ? ""
-                : "  likely "
-                        + knownKey(candidate, library)
-                        + " ("
-                        + LocalizedSentence.join("; ", candidate.reasons())
-                        + ")";
-    }
-
-    private static String knownKey(ImportCandidate candidate, Library library) {
-        return candidate.knownSlot().flatMap(library::entryInSlot).map(BibEntry::key).orElse("");
-    }
-
-    private String toJson(ImportPlan importPlan, Library oldLibrary, Library newLibrary) {
-        ObjectNode importJson = JsonMapper.shared().createObjectNode();
-        ArrayNode entriesJson = importJson.putArray("entries");
-        for (String key : presentKeys) {
-            entriesJson.addObject().put("state", "same").put("key", key).putArray("fields");
-        }
-        List<Integer> addedSlots = new ArrayList<>(ImportPlan.addedSlots(oldLibrary, newLibrary));
-        for (ImportCandidate candidate : importPlan.candidates()) {
-            ObjectNode entryJson = entriesJson.addObject();
-            entryJson.put("state", candidate.state().name().toLowerCase(Locale.ROOT));
-            if (candidate.isDoubtful()) {
-                entryJson.put("likely", knownKey(candidate, oldLibrary));
-                ReasonsJson.put(candidate.reasons(), entryJson);
-            }
-            boolean isNew = candidate.proposedChoice() instanceof CandidateChoice.AddEntry;
-            String key =
-                    isNew
-                            ? newLibrary.entryInSlot(addedSlots.removeFirst()).orElseThrow().key()
-                            : knownKey(candidate, oldLibrary);
-            entryJson.put("key", key);
-            gatheredSources
-                    .valueSources()
-                    .printedSource(candidate.entry())
-                    .ifPresent(source -> {
-                        entryJson.put("printed", source.sourceText());
-                        ArrayNode unsureJson = entryJson.putArray("unsure");
-                        source.unsureFields().stream().sorted().forEach(unsureJson::add);
-                    });
-            ArrayNode fieldsJson = entryJson.putArray("fields");
-            if (candidate.proposedChoice() instanceof CandidateChoice.TakeFields(var takenFields)) {
-                takenFields.stream().sorted().forEach(fieldsJson::add);
-            }
-        }
-        ArrayNode lookedUpJson = importJson.putArray("lookedUp");
-        for (FoundPaper foundPaper : foundPapers) {
-            ObjectNode paperJson =
-                    lookedUpJson.addObject().put("asked", foundPaper.soughtPaper().displayName());
-            foundPaper.sourceNames().forEach(paperJson.putArray("sources")::add);
-            ObjectNode fieldSourcesJson = paperJson.putObject("from");
-            new TreeMap<>(foundPaper.fieldSources()).forEach(fieldSourcesJson::put);
-        }
-        ArrayNode repairedJson = importJson.putArray("repaired");
-        importPlan
-                .repairedEntries()
-                .forEach(it ->
-                        repairedJson
-                                .addObject()
-                                .put("key", it.entryName())
-                                .put("remark", it.remark().toString()));
-        ArrayNode refusedJson = importJson.putArray("refused");
-        importPlan.refusedEntries().stream()
-                .forEach(it ->
-                        refusedJson
-                                .addObject()
-                                .put("where", it.entryName())
-                                .put("reason", it.reason().toString()));
-        return importJson.toPrettyString();
     }
 }

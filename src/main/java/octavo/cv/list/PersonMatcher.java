@@ -25,10 +25,7 @@ public final class PersonMatcher {
 
     public boolean matchesName(PersonName name) {
         NameShape nameShape = NameShape.of(name.toUnicode());
-        return nameShapes.stream()
-                .anyMatch(knownShape ->
-                        knownShape.hasSameFamily(nameShape)
-                                && knownShape.isCompatibleWith(nameShape));
+        return nameShapes.stream().anyMatch(knownShape -> knownShape.mayBeNameOf(nameShape));
     }
 
     /// All names in a text.

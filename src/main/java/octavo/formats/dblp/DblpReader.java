@@ -3,6 +3,7 @@ package octavo.formats.dblp;
 import octavo.fields.FieldName;
 import octavo.formats.services.ServiceFormat;
 import octavo.formats.workdrafts.FieldPlacement;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.formats.workdrafts.SourceDates;
 import octavo.formats.workdrafts.SourceNames;
 import octavo.formats.workdrafts.TreeRecord;
@@ -11,18 +12,21 @@ import octavo.formats.workdrafts.TypeTable;
 import octavo.formats.workdrafts.WorkDraft;
 import octavo.formats.xml.SourceElement;
 import octavo.formats.xml.XmlFormat;
+import octavo.names.PersonName;
 
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// Reads records of dblp: its XML of a person or of single records, and the JSON of its search.
 /// https://dblp.org/faq
 public final class DblpReader {
-    private static final String RECORD_ELEMENTS =
+    /// The elements that are records, as a regular expression.
+    public static final String RECORD_ELEMENTS =
             "article|inproceedings|proceedings|book|incollection|phdthesis|mastersthesis|data";
 
     public static final XmlFormat FORMAT =
@@ -53,6 +57,18 @@ public final class DblpReader {
     private DblpReader(Function<String, List<String>> record, int lineNumber) {
         this.fieldTexts = record;
         this.draft = new WorkDraft(lineNumber);
+    }
+
+    /// The work of a record; empty if the record has nothing of one.
+    public static Optional<ImportedWork> readRecord(SourceElement recordElement) {
+        return Optional.of(readXml(recordElement))
+                .filter(draft -> !draft.isEmpty())
+                .map(WorkDraft::build);
+    }
+
+    /// A name as dblp writes it, without the number that tells namesakes apart.
+    public static Optional<PersonName> authorName(String dblpName) {
+        return SourceNames.givenFirst(HOMONYM.matcher(dblpName).replaceFirst(""));
     }
 
     private static WorkDraft readXml(SourceElement element) {
@@ -110,8 +126,7 @@ public final class DblpReader {
 
     private void readPeople(String name, String field) {
         for (String personName : fieldTexts.apply(name)) {
-            String cleanedText = HOMONYM.matcher(personName).replaceFirst("");
-            draft.addName(field, SourceNames.givenFirst(cleanedText));
+            draft.addName(field, authorName(personName));
         }
     }
 

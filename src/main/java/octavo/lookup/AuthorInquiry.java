@@ -1,0 +1,258 @@
+package octavo.lookup;
+
+import octavo.formats.dblp.DblpReader;
+import octavo.formats.workdrafts.SourceContent;
+import octavo.formats.workdrafts.TreeTexts;
+import octavo.lookup.ListingReply.ListingFailure;
+import octavo.lookup.ListingReply.WorkListing;
+import octavo.names.NameShape;
+import octavo.names.PersonName;
+import octavo.net.WebAnswer.WebContent;
+import octavo.net.WebFailure;
+import octavo.net.WebFailure.BrokenAnswer;
+import octavo.net.WebFailure.NotFound;
+import octavo.net.WebRequest;
+import octavo.net.WebService;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Orcid;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Asks services for the works of a person. What ORCID and arXiv list, the person has claimed
+/// there; Crossref, OpenAlex and DBLP say whom they take for the author.
+public final class AuthorInquiry {
+    private static final int MOST_PAGES = 20;
+    private static final int MOST_PROFILES = 4;
+
+    private final AnswerSource answerSource;
+
+    public AuthorInquiry(AnswerSource answerSource) {
+        this.answerSource = answerSource;
+    }
+
+    /// What each service lists. Without an iD, only services are asked that know people by name.
+    ///
+    /// @throws InterruptedException if nobody wants the answer any more
+    public List<ListingReply> findWorks(SoughtAuthor author) throws InterruptedException {
+        List<ListingReply> replies = new ArrayList<>();
+        for (Orcid orcid : author.orcids()) {
+            replies.add(
+                    ask(
+                            WebService.ORCID,
+                            LookupServices.orcidRequest(orcid),
+                            it -> claimed(readJson(WebService.ORCID, it, "/group"))));
+            replies.add(
+                    ask(
+                            WebService.ARXIV,
+                            AuthorRequests.arxivPage(orcid),
+                            it -> claimed(Optional.of(readAtom(it)))));
+            replies.add(
+                    ask(
+                            WebService.CROSSREF,
+                            AuthorRequests.crossrefWorks(orcid),
+                            it -> readJson(WebService.CROSSREF, it, "/message/items")));
+            replies.add(askOpenAlex(orcid));
+        }
+        Optional<PersonName> firstName = author.names().stream().findFirst();
+        if (firstName.isPresent()) {
+            replies.add(askDblp(author, firstName.get().displayName()));
+            if (author.orcids().isEmpty()) {
+                replies.add(
+                        ask(
+                                WebService.CROSSREF,
+                                AuthorRequests.crossrefNamed(firstName.get().displayName()),
+                                it -> readJson(WebService.CROSSREF, it, "/message/items")));
+            }
+        }
+        return List.copyOf(replies);
+    }
+
+    /// The records of works by their DOIs and arXiv numbers.
+    ///
+    /// @throws InterruptedException if nobody wants the answer any more
+    public List<ListingReply> findRecords(List<Doi> dois, List<ArxivId> arxivIds)
+            throws InterruptedException {
+        List<ListingReply> replies = new ArrayList<>();
+        List<Doi> crossrefDois = dois.stream().filter(it -> !isOfDatacite(it)).toList();
+        List<Doi> dataciteDois = dois.stream().filter(AuthorInquiry::isOfDatacite).toList();
+        for (List<Doi> batch :
+                PaperLookup.splitBatches(
+                        crossrefDois.stream()
+                                .filter(it -> !LookupServices.isAskedAlone(it))
+                                .toList(),
+                        LookupServices.MOST_DOIS)) {
+            replies.add(
+                    ask(
+                            WebService.CROSSREF,
+                            LookupServices.crossrefUpdatedRequest(batch),
+                            it -> readJson(WebService.CROSSREF, it, "/message/items")));
+        }
+        for (List<Doi> batch : PaperLookup.splitBatches(dataciteDois, LookupServices.MOST_DOIS)) {
+            replies.add(
+                    ask(
+                            WebService.DATACITE,
+                            LookupServices.dataciteUpdatesRequest(batch),
+                            it -> readJson(WebService.DATACITE, it, "/data")));
+        }
+        for (List<ArxivId> batch :
+                PaperLookup.splitBatches(arxivIds, LookupServices.MOST_ARXIV_IDS)) {
+            replies.add(
+                    ask(
+                            WebService.ARXIV,
+                            LookupServices.arxivRequest(batch),
+                            it -> Optional.of(readAtom(it))));
+        }
+        return List.copyOf(replies);
+    }
+
+    private static boolean isOfDatacite(Doi doi) {
+        return DoiAgency.isDataciteRepository(doi) || doi.prefix().equals(ArxivId.DOI_PREFIX);
+    }
+
+    /// @param contentReader reads an answer; empty if it is damaged
+    private ListingReply ask(
+            WebService service,
+            WebRequest request,
+            Function<WebContent, Optional<List<RecordedWork>>> contentReader)
+            throws InterruptedException {
+        String serviceName = service.displayTitle();
+        return switch (answerSource.fetchAnswer(request)) {
+            case NotFound _ -> new WorkListing(serviceName, List.of());
+            case WebFailure failure -> new ListingFailure(serviceName, failure);
+            case WebContent webContent -> {
+                Optional<List<RecordedWork>> works = contentReader.apply(webContent);
+                if (works.isEmpty()) {
+                    answerSource.discardAnswer(request);
+                }
+                yield works.<ListingReply>map(it -> new WorkListing(serviceName, it))
+                        .orElseGet(() -> brokenReply(serviceName, webContent));
+            }
+        };
+    }
+
+    private static ListingReply brokenReply(String serviceName, WebContent webContent) {
+        return new ListingFailure(
+                serviceName, new BrokenAnswer(String.valueOf(webContent.finalAddress().getHost())));
+    }
+
+    private static Optional<List<RecordedWork>> readJson(
+            WebService service, WebContent webContent, String listPath) {
+        return ListingReader.readJson(service.displayTitle(), webContent, listPath);
+    }
+
+    private static List<RecordedWork> readAtom(WebContent webContent) {
+        return ListingReader.readWorks(SourceContent.of(webContent.bytes())).stream()
+                .map(it ->
+                        RecordedWork.ofNames(
+                                new SourcedWork(
+                                        WebService.ARXIV.displayTitle(),
+                                        it,
+                                        AnswerStamp.of(webContent))))
+                .toList();
+    }
+
+    private static Optional<List<RecordedWork>> claimed(Optional<List<RecordedWork>> works) {
+        return works.map(list ->
+                list.stream()
+                        .map(it -> new RecordedWork(it.sourcedWork(), it.authors(), true))
+                        .toList());
+    }
+
+    /// All pages of a person's works. If one fails, so does the list: half of it would look whole.
+    private ListingReply askOpenAlex(Orcid orcid) throws InterruptedException {
+        String serviceName = WebService.OPENALEX.displayTitle();
+        List<RecordedWork> works = new ArrayList<>();
+        String cursor = "*";
+        for (int i = 0; i < MOST_PAGES && !cursor.isEmpty(); i++) {
+            WebRequest request = AuthorRequests.openAlexWorks(orcid, cursor);
+            switch (answerSource.fetchAnswer(request)) {
+                case NotFound _ -> cursor = "";
+                case WebFailure failure -> {
+                    return new ListingFailure(serviceName, failure);
+                }
+                case WebContent webContent -> {
+                    Optional<List<RecordedWork>> page =
+                            readJson(WebService.OPENALEX, webContent, "/results");
+                    if (page.isEmpty()) {
+                        answerSource.discardAnswer(request);
+                        return brokenReply(serviceName, webContent);
+                    }
+                    works.addAll(page.get());
+                    cursor = page.get().isEmpty() ? "" : nextCursor(webContent);
+                }
+            }
+        }
+        return new WorkListing(serviceName, works);
+    }
+
+    private static String nextCursor(WebContent webContent) {
+        return DoiLookup.parseJson(webContent.text())
+                .map(it -> TreeTexts.firstText(it.path("meta"), "next_cursor"))
+                .orElse("");
+    }
+
+    /// The pages of people with the name. Whose page it is follows from the iDs on it.
+    private ListingReply askDblp(SoughtAuthor author, String writtenName)
+            throws InterruptedException {
+        String serviceName = WebService.DBLP.displayTitle();
+        WebRequest request = AuthorRequests.dblpPeople(writtenName);
+        return switch (answerSource.fetchAnswer(request)) {
+            case NotFound _ -> new WorkListing(serviceName, List.of());
+            case WebFailure failure -> new ListingFailure(serviceName, failure);
+            case WebContent webContent -> {
+                Optional<JsonNode> hits =
+                        DoiLookup.parseJson(webContent.text())
+                                .map(it -> it.path("result").path("hits"))
+                                .filter(JsonNode::isObject);
+                if (hits.isEmpty()) {
+                    answerSource.discardAnswer(request);
+                    yield brokenReply(serviceName, webContent);
+                }
+                yield askDblpPages(serviceName, personNumbers(hits.get(), author));
+            }
+        };
+    }
+
+    private ListingReply askDblpPages(String serviceName, List<String> personNumbers)
+            throws InterruptedException {
+        List<RecordedWork> works = new ArrayList<>();
+        for (String personNumber : personNumbers) {
+            ListingReply reply =
+                    ask(
+                            WebService.DBLP,
+                            AuthorRequests.dblpPerson(personNumber),
+                            it -> Optional.of(ListingReader.readDblpPerson(serviceName, it)));
+            switch (reply) {
+                case ListingFailure failure -> {
+                    return failure;
+                }
+                case WorkListing listing -> works.addAll(listing.works());
+            }
+        }
+        return new WorkListing(serviceName, works);
+    }
+
+    private static List<String> personNumbers(JsonNode hits, SoughtAuthor author) {
+        List<NameShape> ownShapes = author.names().stream().map(NameShape::of).toList();
+        List<String> personNumbers = new ArrayList<>();
+        for (JsonNode hit : TreeTexts.members(hits.path("hit"))) {
+            String address = TreeTexts.firstText(hit.path("info"), "url");
+            boolean isNamed =
+                    DblpReader.authorName(TreeTexts.firstText(hit.path("info"), "author"))
+                            .map(NameShape::of)
+                            .filter(shape -> ownShapes.stream().anyMatch(shape::mayBeNameOf))
+                            .isPresent();
+            int numberStart = address.indexOf("/pid/");
+            if (isNamed && numberStart >= 0 && personNumbers.size() < MOST_PROFILES) {
+                personNumbers.add(address.substring(numberStart + "/pid/".length()));
+            }
+        }
+        return personNumbers;
+    }
+}
