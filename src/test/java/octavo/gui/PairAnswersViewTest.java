@@ -72,6 +72,27 @@ class PairAnswersViewTest {
     }
 
     @Test
+    void certainPairsThatLoseNothingAreJoinedOnDiskWithOneAnswer() throws IOException {
+        String entry =
+                "@article{%s, author = {Mai, Luo}, title = {%s}, journal = {J}, year = 2020, doi ="
+                        + " {10.1/%s}%s}\n";
+        String adaptive = "Adaptive Training of Models";
+        String systems = "A Survey of Several Systems";
+        String file =
+                entry.formatted("a", adaptive, "a", "")
+                        + entry.formatted("b", adaptive, "a", "")
+                        + entry.formatted("c", systems, "c", "")
+                        + entry.formatted("d", systems, "c", "");
+        try (AnsweredWindow answered = open(file)) {
+            answered.press("pairs-settle-trivial");
+            answered.awaitGone("pair");
+            answered.assertSaved(
+                    entry.formatted("a", adaptive, "a", ", ids = {b}")
+                            + entry.formatted("c", systems, "c", ", ids = {d}"));
+        }
+    }
+
+    @Test
     void whatIsSkippedIsOnNoDisk() throws IOException {
         try (AnsweredWindow answered = open(FILE)) {
             answered.press("pair-skip");

@@ -18,9 +18,11 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.duplicates.PairModel.PairSort;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
+import octavo.library.Edit;
 import octavo.library.Library;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -130,6 +132,32 @@ public final class DuplicatesModel {
                                                 "refused",
                                                 pairModel.keptKey(),
                                                 pairModel.goneKey())));
+    }
+
+    /// The pairs that hardly need a look. Of those that share an entry it has the first: the others
+    /// are compared anew once that is joined.
+    List<PairModel> trivialPairs() {
+        Set<Integer> takenSlots = new HashSet<>();
+        List<PairModel> trivialPairs = new ArrayList<>();
+        for (PairModel pairModel : pairModels) {
+            if (pairModel.isTrivial() && Collections.disjoint(takenSlots, pairModel.slots())) {
+                takenSlots.addAll(pairModel.slots());
+                trivialPairs.add(pairModel);
+            }
+        }
+        return trivialPairs;
+    }
+
+    /// Merges or links all trivial pairs, as one step.
+    void settleTrivial() {
+        List<Edit> edits = PairModel.joiningEdits(trivialPairs());
+        problem.set("");
+        if (!edits.isEmpty()) {
+            openLibrary
+                    .editSteps()
+                    .applyStep(
+                            MESSAGES.text("step.trivial", edits.size()), new Edit.EditBatch(edits));
+        }
     }
 
     /// Declares two entries different works.

@@ -9,6 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.PackageStylesheet;
@@ -23,8 +24,10 @@ import octavo.gui.masterdetail.ReviewPane;
 import octavo.gui.masterdetail.ReviewRow;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.ChipMark;
+import octavo.gui.masterdetail.SettleAllRow;
 import octavo.gui.pagecontract.LibraryPage;
 
+import java.util.List;
 import java.util.Map;
 
 /// The duplicates page: the pairs on the left, one of them on the right.
@@ -35,6 +38,9 @@ public final class DuplicatesView extends SplitPane {
 
     /// The width, in letters, needed for both parts side by side.
     private static final double WIDE = 44;
+
+    /// Fewer are as soon decided one by one.
+    private static final int FEWEST_AT_ONCE = 2;
 
     private final DuplicatesModel model;
     private final ListView<PairModel> pairList = new ListView<>();
@@ -85,9 +91,29 @@ public final class DuplicatesView extends SplitPane {
         count.setText(MESSAGES.text("count", model.pairModels().size()));
         Node pairRows = new IncrementalList(pairList);
         VBox.setVgrow(pairRows, Priority.ALWAYS);
-        VBox column = new VBox(count, pairRows);
+        VBox column = new VBox(count, pairRows, trivialRow());
         column.getStyleClass().add("review-side");
         return column;
+    }
+
+    /// Settles those at once that hardly need a look.
+    private SettleAllRow trivialRow() {
+        SettleAllRow row =
+                new SettleAllRow(
+                        ActionButton.of(
+                                "pairs-settle-trivial",
+                                MESSAGES.text("settle-trivial"),
+                                model::settleTrivial));
+        model.pairModels()
+                .subscribe(() -> {
+                    List<PairModel> trivialPairs = model.trivialPairs();
+                    row.show(
+                            trivialPairs.size() < FEWEST_AT_ONCE
+                                    ? ""
+                                    : MESSAGES.text("trivial", trivialPairs.size()),
+                            MESSAGES.text("trivial.help"));
+                });
+        return row;
     }
 
     private Label placeholder() {

@@ -18,6 +18,8 @@ import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -134,9 +136,46 @@ public final class PairModel {
 
     /// The edit that merges or links them; empty if that is impossible.
     Optional<Edit> toEdit() {
+        return toEdit(library);
+    }
+
+    /// The edit in the library as other pairs have changed it; no entry before a preprint or its
+    /// publication may have been removed.
+    private Optional<Edit> toEdit(Library changedLibrary) {
         return pairSort == PairSort.TWINS
-                ? TwinLink.linkTwins(library, entryMatch)
-                : mergePlan.get().toEdit(library);
+                ? TwinLink.linkTwins(changedLibrary, entryMatch)
+                : mergePlan.get().toEdit(changedLibrary);
+    }
+
+    /// Whether joining them hardly needs a look: it is certain, and no value is lost.
+    boolean isTrivial() {
+        return isCertain()
+                && !isDoubtful()
+                && (pairSort == PairSort.TWINS
+                        || differingRows().stream().allMatch(PairModel::losesNothing));
+    }
+
+    private static boolean losesNothing(MergeRow row) {
+        return row.keptValue().isEmpty() || row.goneValue().isEmpty();
+    }
+
+    /// The edits that join several pairs, in order; pairs that cannot be joined are left out. Links
+    /// come first, since merging removes entries.
+    ///
+    /// @param pairModels of one library, with no entry in two of them
+    static List<Edit> joiningEdits(List<PairModel> pairModels) {
+        List<Edit> edits = new ArrayList<>();
+        List<PairModel> linksFirst =
+                pairModels.stream()
+                        .sorted(Comparator.comparing(it -> it.pairSort != PairSort.TWINS))
+                        .toList();
+        Optional<Library> changedLibrary = linksFirst.stream().findFirst().map(it -> it.library);
+        for (PairModel pairModel : linksFirst) {
+            Optional<Edit> edit = changedLibrary.flatMap(pairModel::toEdit);
+            edit.ifPresent(edits::add);
+            changedLibrary = changedLibrary.map(now -> edit.map(now::applyEdit).orElse(now));
+        }
+        return edits;
     }
 
     /// Identifies this pair, whatever else changes in the library.

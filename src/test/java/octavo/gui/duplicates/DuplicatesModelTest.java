@@ -87,6 +87,32 @@ class DuplicatesModelTest {
     }
 
     @Test
+    void pairsThatAreCertainAndLoseNothingAreJoinedInOneStep() throws IOException {
+        String file =
+                TWINS
+                        + """
+                        @article{a1, author = {Roe, Ann}, title = {On Merging Whole Libraries}, journal = {J}, year = 2018, doi = {10.1/a}}
+                        @article{a2, author = {Roe, Ann}, title = {On Merging Whole Libraries}, journal = {J}, year = 2018, doi = {10.1/a}, pages = {1--9}}
+                        @article{b1, author = {Poe, Eve}, title = {A Survey of Several Systems}, journal = {J}, year = 2017, doi = {10.1/b}}
+                        @article{b2, author = {Poe, Eve}, title = {A Survey of Several Systems}, journal = {K}, year = 2017, doi = {10.1/b}}
+                        """;
+        DuplicatesModel model = model(file);
+        assertEquals(3, model.pairModels().size());
+        assertEquals(
+                List.of("a1", "pre"),
+                model.trivialPairs().stream().map(PairModel::keptKey).sorted().toList());
+        model.settleTrivial();
+        assertEquals(List.of("Merge or link 2 certain pairs"), opened.steps());
+        assertTrue(opened.text().contains("related = {pub}"), opened.text());
+        assertTrue(opened.text().contains("pages = {1--9}"), opened.text());
+        assertFalse(opened.text().contains("@article{a2"), opened.text());
+        assertTrue(opened.text().contains("@article{b2"), opened.text());
+        assertEquals("b1", model.pairModels().getFirst().keptKey());
+        opened.undo();
+        assertEquals(file, opened.text());
+    }
+
+    @Test
     void whatIsKeptApartIsNotOfferedAgain() throws IOException {
         DuplicatesModel model = model(DOUBLE);
         model.keepPairApart(model.pairModels().getFirst());
