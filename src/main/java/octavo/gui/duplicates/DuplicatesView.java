@@ -86,9 +86,9 @@ public final class DuplicatesView extends SplitPane {
         Label count = new Label();
         count.setId("pairs-count");
         count.getStyleClass().add("review-count");
-        model.pairModels()
-                .subscribe(() -> count.setText(MESSAGES.text("count", model.pairModels().size())));
-        count.setText(MESSAGES.text("count", model.pairModels().size()));
+        Runnable showCount = () -> count.setText(countText());
+        model.pairModels().subscribe(showCount);
+        model.busyProperty().subscribe(showCount);
         Node pairRows = new IncrementalList(pairList);
         VBox.setVgrow(pairRows, Priority.ALWAYS);
         VBox column = new VBox(count, pairRows, trivialRow());
@@ -114,6 +114,14 @@ public final class DuplicatesView extends SplitPane {
                             MESSAGES.text("trivial.help"));
                 });
         return row;
+    }
+
+    /// How many pairs there are; empty while the first are searched.
+    private String countText() {
+        int pairCount = model.pairModels().size();
+        return pairCount == 0 && model.busyProperty().get()
+                ? ""
+                : MESSAGES.text("count", pairCount);
     }
 
     private Label placeholder() {

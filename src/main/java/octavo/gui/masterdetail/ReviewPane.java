@@ -1,5 +1,6 @@
 package octavo.gui.masterdetail;
 
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -32,6 +33,8 @@ public final class ReviewPane extends BorderPane {
         HBox.setHgrow(actionFlow, Priority.ALWAYS);
         HBox bar = new HBox(actionFlow, positionLabel);
         bar.getStyleClass().add("review-bar");
+        // It keeps its place, so that nothing moves.
+        bar.visibleProperty().bind(Bindings.isNotEmpty(actionFlow.getChildren()));
         setCenter(scrollPane);
         setBottom(bar);
     }
