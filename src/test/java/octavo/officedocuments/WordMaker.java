@@ -119,10 +119,12 @@ public final class WordMaker {
     /// A field whose code is cut into several runs.
     public static String splitField(String code, int pieceLength, String result) {
         StringBuilder runs = new StringBuilder("<w:r><w:fldChar w:fldCharType=\"begin\"/></w:r>");
-        for (int start = 0; start < code.length(); start += pieceLength) {
-            runs.append(
-                    instruction(
-                            code.substring(start, Math.min(start + pieceLength, code.length()))));
+        int start = 0;
+        while (start < code.length()) {
+            int end = Math.min(start + pieceLength, code.length());
+            end += end < code.length() && Character.isLowSurrogate(code.charAt(end)) ? 1 : 0;
+            runs.append(instruction(code.substring(start, end)));
+            start = end;
         }
         return runs
                 + "<w:r><w:fldChar w:fldCharType=\"separate\"/></w:r>"

@@ -33,10 +33,15 @@ public record DocumentProperties(SequencedMap<String, String> valuesByName) {
                         value.setLength(0);
                     }
                 }
-                case TEXT -> value.append(name.isPresent() ? scanner.text() : "");
+                case TEXT -> {
+                    // Blanks between elements are layout; those at the ends of a piece are its own.
+                    if (name.isPresent() && !scanner.text().isBlank()) {
+                        value.append(scanner.text());
+                    }
+                }
                 case END -> {
                     if (isProperty(scanner.name()) && name.isPresent()) {
-                        values.putIfAbsent(name.get(), value.toString().strip());
+                        values.putIfAbsent(name.get(), value.toString());
                         name = Optional.empty();
                     }
                 }
