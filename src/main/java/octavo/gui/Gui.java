@@ -193,7 +193,8 @@ public final class Gui {
     private WorkspaceView buildView(Workspace workspace) {
         workspace.whenProposed(operation -> bulkCommands.proposeOperation(workspace, operation));
         var outwardActions =
-                new WorkspaceView.OutwardActions(paperOpening, questions::askForFolder);
+                new WorkspaceView.OutwardActions(
+                        paperOpening, questions::askForFolder, incomingContent::takeText);
         return new WorkspaceView(
                         workspace, settingsStore, entryClipboard, outwardActions, commandRegistry)
                 .withNewEntryAction(() -> command("new-article").perform());

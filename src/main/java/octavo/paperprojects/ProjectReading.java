@@ -1,5 +1,6 @@
 package octavo.paperprojects;
 
+import octavo.bib.BibEntry;
 import octavo.cslreferences.TitlePreference;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
 /// A project’s folder as it was read for an open library. Whatever is wrong with it is told, never
 /// thrown: folders come from anywhere, and go.
 ///
+/// @param folder of the paper; a word processor's document may be a project by itself
 /// @param openLibrary the state of the library that it was read for
 /// @param readContent what was read; empty if the folder could not be
 /// @param trouble why something could not be read
@@ -94,6 +96,15 @@ public record ProjectReading(
                     : List.of();
         }
 
+        /// The entries that only the paper has, and no library.
+        public List<BibEntry> newEntries() {
+            return citedReport.citedEntries().stream()
+                    .filter(entry -> entry.masterEntry().isEmpty())
+                    .flatMap(entry -> ownWork(entry.key()).stream())
+                    .map(Work::entry)
+                    .toList();
+        }
+
         /// Whether a library’s entry is one of the open library.
         public boolean isOpen(MasterEntry entry) {
             return entry.libraryIndex() == openIndex;
@@ -105,15 +116,31 @@ public record ProjectReading(
         return String.valueOf(folder.getFileName());
     }
 
-    /// Whether a folder holds sources of a paper.
-    public static boolean isProject(Path folder) {
-        if (!Files.isDirectory(folder)) {
+    /// Whether a folder holds sources of a paper, or a file is a word processor's document with
+    /// live citations.
+    public static boolean isProject(Path path) {
+        if (!Files.isDirectory(path)) {
+            return isCitingDocument(path);
+        }
+        try (Stream<Path> paths = Files.walk(path, 3)) {
+            return paths.limit(5_000)
+                    .anyMatch(source -> WritingFormat.of(source.toString()).isPresent());
+        } catch (IOException | UncheckedIOException _) {
             return false;
         }
-        try (Stream<Path> paths = Files.walk(folder, 3)) {
-            return paths.limit(5_000)
-                    .anyMatch(path -> WritingFormat.of(path.toString()).isPresent());
-        } catch (IOException | UncheckedIOException _) {
+    }
+
+    private static boolean isCitingDocument(Path file) {
+        boolean isDocument =
+                WritingFormat.of(file.toString()).equals(Optional.of(WritingFormat.DOCUMENT))
+                        && Files.isRegularFile(file);
+        try {
+            return isDocument
+                    && !SourceCache.readSource(file, WritingFormat.DOCUMENT)
+                            .citations()
+                            .citedKeys()
+                            .isEmpty();
+        } catch (IOException _) {
             return false;
         }
     }
@@ -127,10 +154,11 @@ public record ProjectReading(
         stamp(folder, stampsByPath);
         try {
             ContentPaths contentPaths =
-                    ProjectProfile.contentPathsOf(folder).with(openMaster.file().stream().toList());
+                    ProjectProfile.contentPathsOf(PaperProject.folderOf(folder))
+                            .with(openMaster.file().stream().toList());
             PaperProject paperProject = PaperProject.of(folder, contentPaths);
             stampAll(paperProject, stampsByPath);
-            ProjectProfile projectProfile = ProjectProfile.load(folder);
+            ProjectProfile projectProfile = ProjectProfile.load(PaperProject.folderOf(folder));
             paperProject.refuseUnconfirmed(projectProfile.libraries(), contentPaths);
             ReadContent readContent =
                     readContentOf(
@@ -166,7 +194,8 @@ public record ProjectReading(
 
     /// Allows the files that were refused to be read, from now on.
     public void allowRefused() throws IOException {
-        PathConsents consents = ProjectProfile.contentPathsOf(folder).consents();
+        PathConsents consents =
+                ProjectProfile.contentPathsOf(PaperProject.folderOf(folder)).consents();
         refusedPaths.forEach(each -> consents.allowReading(each.path()));
     }
 

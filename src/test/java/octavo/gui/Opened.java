@@ -124,7 +124,8 @@ public final class Opened {
                         went::add,
                         slot -> went.add("venue " + slot),
                         slot -> went.add("paper " + slot),
-                        reply -> chosen.ifPresent(reply)),
+                        reply -> chosen.ifPresent(reply),
+                        text -> went.add("import " + text)),
                 failures::add);
     }
 

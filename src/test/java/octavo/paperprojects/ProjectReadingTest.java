@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.library.Library;
+import octavo.officedocuments.CodeSamples;
+import octavo.officedocuments.WordMaker;
 import octavo.paperprojects.CitedEntry.EntryStanding;
 import octavo.paperprojects.ProjectReading.OpenMaster;
 import octavo.paperprojects.ProjectReading.ReadContent;
@@ -170,6 +172,20 @@ class ProjectReadingTest {
         assertEquals(
                 Optional.of(paper.resolve("refs.bib")),
                 content(read()).paperReview().targetFile().map(TargetFile::path));
+    }
+
+    @Test
+    void aDocumentWithCitationsIsAProjectAndOneWithoutIsNone() throws IOException {
+        String code =
+                CodeSamples.zoteroField("[1]", CodeSamples.zoteroCite("Adams", 2001, "Tests", ""));
+        Path citing = folder.resolve("paper.docx");
+        Files.write(citing, new WordMaker().paragraph(WordMaker.field(code, "[1]")).make());
+        Path plain = folder.resolve("letter.docx");
+        Files.write(plain, new WordMaker().paragraph(WordMaker.text("Dear all")).make());
+        Path broken = Files.writeString(folder.resolve("broken.docx"), "nothing");
+        assertTrue(ProjectReading.isProject(citing));
+        assertFalse(ProjectReading.isProject(plain));
+        assertFalse(ProjectReading.isProject(broken));
     }
 
     @Test

@@ -40,8 +40,11 @@ public final class WorkspaceView extends StackPane {
     /// What leads out of the window.
     ///
     /// @param folderQuestion asks for a folder
+    /// @param textImport imports the entries in a text into the open library
     public record OutwardActions(
-            PaperOpening paperOpening, Consumer<Consumer<Path>> folderQuestion) {}
+            PaperOpening paperOpening,
+            Consumer<Consumer<Path>> folderQuestion,
+            Consumer<String> textImport) {}
 
     /// @param commands what can be done to entries
     public WorkspaceView(
@@ -66,7 +69,8 @@ public final class WorkspaceView extends StackPane {
                         this::showEntries,
                         this::showVenue,
                         slot -> outwardActions.paperOpening().openPaper(workspace, slot),
-                        outwardActions.folderQuestion());
+                        outwardActions.folderQuestion(),
+                        outwardActions.textImport());
         StringProperty pageId = workspace.pageProperty();
         getChildren()
                 .add(

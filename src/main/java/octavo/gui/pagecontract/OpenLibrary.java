@@ -90,13 +90,15 @@ public record OpenLibrary(
     /// @param showVenue shows the venue of the entry in a slot
     /// @param openPaper opens the paper of the entry in a slot outside the window
     /// @param askForFolder asks for a folder
+    /// @param importText imports the entries in a text, reviewed where there is something to decide
     public record LibraryWays(
             BiConsumer<Integer, String> showEntry,
             PersonDisplay showPerson,
             Consumer<String> showEntries,
             IntConsumer showVenue,
             IntConsumer openPaper,
-            Consumer<Consumer<Path>> askForFolder) {
+            Consumer<Consumer<Path>> askForFolder,
+            Consumer<String> importText) {
 
         /// Shows people.
         @FunctionalInterface

@@ -9,6 +9,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.bib.BibEntry;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.masterdetail.PaperSummary;
@@ -249,6 +250,31 @@ public final class ProjectsModel {
     /// Offers to bring values from the paper into the library, or the other way.
     FieldExchangeOffers exchangeOffers() {
         return exchangeOffers;
+    }
+
+    /// How many works only the chosen paper has, and no library.
+    public ObservableValue<Integer> newCountProperty() {
+        return chosenReading.map(reading -> newEntries(reading).size());
+    }
+
+    private static List<BibEntry> newEntries(Optional<ProjectReading> reading) {
+        return reading.flatMap(ProjectReading::readContent)
+                .map(ReadContent::newEntries)
+                .orElse(List.of());
+    }
+
+    /// Imports the works that only the chosen paper has.
+    public void importNew() {
+        List<BibEntry> entries = newEntries(chosenReading.get());
+        if (!entries.isEmpty()) {
+            openLibrary
+                    .libraryWays()
+                    .importText()
+                    .accept(
+                            entries.stream()
+                                    .map(BibEntry::text)
+                                    .collect(Collectors.joining("\n\n", "", "\n")));
+        }
     }
 
     /// Offers to bring all that is cited into the paper's own file.

@@ -64,6 +64,7 @@ public final class ProjectsView extends SplitPane {
     private final Map<LineStage, ToggleButton> tabsByStage = new EnumMap<>(LineStage.class);
     private final Button writeButton;
     private final Button allowButton;
+    private final Button importButton;
 
     public ProjectsView(ProjectsModel model) {
         this.model = model;
@@ -75,6 +76,7 @@ public final class ProjectsView extends SplitPane {
                         PackageStylesheet.of(ProjectsView.class));
         writeButton = ReviewPane.asMain(button("write", model::offerFile));
         allowButton = button("allow", model::allowProject);
+        importButton = button("import", model::importNew);
         bindActions();
         projectList = list("projects", new ListView<>(model.projects()));
         ReviewCell.showIn(
@@ -118,6 +120,11 @@ public final class ProjectsView extends SplitPane {
                                 .map(now -> now.flatMap(ProjectReading::readContent).isEmpty()));
         allowButton.visibleProperty().bind(model.needsConsentProperty());
         allowButton.managedProperty().bind(allowButton.visibleProperty());
+        importButton
+                .textProperty()
+                .bind(model.newCountProperty().map(count -> MESSAGES.text("import", count)));
+        importButton.visibleProperty().bind(model.newCountProperty().map(count -> count > 0));
+        importButton.managedProperty().bind(importButton.visibleProperty());
     }
 
     private Pane leftColumn() {
@@ -241,10 +248,10 @@ public final class ProjectsView extends SplitPane {
     private void showSide() {
         ProjectLine projectLine = lineList.getSelectionModel().getSelectedItem();
         if (projectLine == null) {
-            sidePane.show(new VBox(), List.of(writeButton, allowButton));
+            sidePane.show(new VBox(), List.of(writeButton, importButton, allowButton));
             return;
         }
-        List<Node> actions = new ArrayList<>(List.of(writeButton, allowButton));
+        List<Node> actions = new ArrayList<>(List.of(writeButton, importButton, allowButton));
         actions.addAll(ProjectEntryView.actions(model, projectLine));
         sidePane.show(ProjectEntryView.of(model, projectLine), actions);
     }

@@ -266,7 +266,7 @@ final class WindowEdits {
                         Opened.onlineAccess(new BackgroundTasks(Runnable::run, Runnable::run))),
                 workspace.document()::applyEdit,
                 new OpenLibrary.LibraryWays(
-                        (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}),
+                        (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}),
                 workspace::reportFailure);
     }
 

@@ -8,6 +8,8 @@ import octavo.gui.Opened;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.paperprojects.ProjectLine.LineGroup;
+import octavo.officedocuments.CodeSamples;
+import octavo.officedocuments.WordMaker;
 import octavo.paperprojects.ProjectReading;
 import octavo.paperprojects.SourcePlace;
 
@@ -104,6 +106,28 @@ class ProjectsModelTest {
                 model.countsProperty().get());
         model.addProject();
         assertEquals(1, model.projects().size());
+    }
+
+    @Test
+    void whatOnlyAWordDocumentHasIsImported() throws IOException {
+        Path document = folder.resolve("paper.docx");
+        String known = CodeSamples.zoteroCite("Mai", 2020, "Kungfu", "").replace("Ann", "Luo");
+        String fresh = CodeSamples.zoteroCite("Adams", 2001, "On Tests", "");
+        Files.write(
+                document,
+                new WordMaker()
+                        .paragraph(
+                                WordMaker.field(CodeSamples.zoteroField("[1]", known), "[1]"),
+                                WordMaker.field(CodeSamples.zoteroField("[2]", fresh), "[2]"))
+                        .make());
+        opened.choose(document);
+        ProjectsModel model = model();
+        assertEquals("paper.docx", model.projects().getFirst().projectName());
+        assertEquals(1, model.newCountProperty().getValue());
+        model.importNew();
+        assertTrue(opened.went().getLast().startsWith("import @article{"), opened.went()::toString);
+        assertTrue(opened.went().getLast().contains("On Tests"), opened.went()::toString);
+        assertFalse(opened.went().getLast().contains("Kungfu"), opened.went()::toString);
     }
 
     @Test
