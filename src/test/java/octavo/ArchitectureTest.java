@@ -80,13 +80,14 @@ class ArchitectureTest {
             lookup        : retractions importing formats net settings storage values names text fields
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
             verify        : receipts lookup retractions duplicates formats net library venuenames values names text fields
+            enrichment    : verify lookup importing duplicates formats editing sidecar library venuenames values names bib text fields
             discovery     : verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
             check         : retractions duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
             paperprojects : receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects importing duplicates formats conversion files search editing sidecar net settings library values text fields
-            cli           : servers paperprojects officedocuments cv discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
+            cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
             gui           : integrations paperprojects cv discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;

@@ -4,6 +4,7 @@ import octavo.cli.commands.AddCommand;
 import octavo.cli.commands.CheckCommand;
 import octavo.cli.commands.CiteCommand;
 import octavo.cli.commands.CitedCommand;
+import octavo.cli.commands.CompleteCommand;
 import octavo.cli.commands.ConvertCommand;
 import octavo.cli.commands.CvCommand;
 import octavo.cli.commands.DedupeCommand;
@@ -115,6 +116,7 @@ public final class Cli implements Runnable {
         commands.put("dedupe", DedupeCommand.class);
         commands.put("verify", VerifyCommand.class);
         commands.put("mine", MineCommand.class);
+        commands.put("complete", CompleteCommand.class);
         commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
         commands.put("import", ImportCommand.class);

@@ -62,6 +62,13 @@ public final class UserLookup {
         return new AuthorInquiry(answerSource(isOnline, contactMail));
     }
 
+    /// Asks which other versions of a work exist.
+    ///
+    /// @param contactMail an address, or an empty text
+    public VersionInquiry versionInquiry(boolean isOnline, String contactMail) {
+        return new VersionInquiry(answerSource(isOnline, contactMail));
+    }
+
     private AnswerSource answerSource(boolean isOnline, String contactMail) {
         if (!isOnline) { // others may be asking meanwhile
             return AnswerSource.ofKept(webClient);

@@ -156,6 +156,11 @@ public record ArxivId(String id, Optional<Integer> version) {
         return Integer.parseInt(id.substring(start, start + 4));
     }
 
+    /// The DOI under which arXiv has registered it, whatever the version.
+    public Optional<Doi> registeredDoi() {
+        return Doi.parse(DOI_PREFIX + "/arXiv." + id).value();
+    }
+
     /// The page of its abstract.
     public String url() {
         return "https://arxiv.org/abs/" + this;

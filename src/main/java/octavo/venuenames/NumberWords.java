@@ -79,7 +79,7 @@ public final class NumberWords {
     }
 
     /// The value of a folded word on its own, `thirtieth`.
-    static OptionalInt valueOfWord(String foldedWord) {
+    public static OptionalInt valueOfWord(String foldedWord) {
         Integer number = SINGLE_VALUES.get(foldedWord);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
@@ -91,7 +91,7 @@ public final class NumberWords {
     }
 
     /// The value of `33rd`, with any of the suffixes.
-    static OptionalInt valueOfDigits(String foldedWord) {
+    public static OptionalInt valueOfDigits(String foldedWord) {
         int digitsEnd = 0;
         while (digitsEnd < foldedWord.length()
                 && digitsEnd < 4

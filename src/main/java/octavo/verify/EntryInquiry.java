@@ -57,7 +57,7 @@ public final class EntryInquiry {
     /// An arXiv number is asked by its DOI, of which versions have none.
     private EntryAnswers askIdentifiers(ClaimedWork claimed) throws InterruptedException {
         boolean isDoiOfArxiv = claimed.doi().filter(EntryInquiry::isOfArxiv).isPresent();
-        Optional<Doi> arxivDoi = claimed.arxivId().flatMap(EntryInquiry::doiOf);
+        Optional<Doi> arxivDoi = claimed.arxivId().flatMap(ArxivId::registeredDoi);
         Optional<Doi> ownDoi = isDoiOfArxiv ? arxivDoi.or(claimed::doi) : claimed.doi();
         Optional<DoiReply> ownReply =
                 ownDoi.isPresent()
@@ -68,9 +68,5 @@ public final class EntryInquiry {
                         ? Optional.of(recordInquiry.findDoi(arxivDoi.get()))
                         : Optional.empty();
         return new EntryAnswers(ownReply, arxivReply, List.of());
-    }
-
-    private static Optional<Doi> doiOf(ArxivId arxivId) {
-        return Doi.parse(ArxivId.DOI_PREFIX + "/arXiv." + arxivId.id()).value();
     }
 }

@@ -37,6 +37,7 @@ class ChangePreviewTest extends Command {
                 "add",
                 "check",
                 "cited",
+                "complete",
                 "cv",
                 "dedupe",
                 "delete",
@@ -53,6 +54,7 @@ class ChangePreviewTest extends Command {
                 "strings",
                 "tidy",
                 "venues",
+                "verify",
                 "versions"
             })
     void everyCommandThatChangesAFileHasADryRun(String command) {

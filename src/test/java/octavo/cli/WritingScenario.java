@@ -45,6 +45,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "venues|@/p.bib|--same|J. Fern Sci.|Journal of Fern Science",
                             "venues|@/p.bib|--unify=J. Fern Sci.|--form=Fern Studies|--apply",
                             "strings|@/p.bib|--inline=jf|--apply",
+                            "complete|@/p.bib|--offline|--published=replace|--apply",
                             "link|@/p.bib|--pair|pre|a",
                             "link|@/p.bib|--not|pre|a",
                             "dedupe|@/p.bib|--merge|a|again|--tex=@/paper",

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 /// A registration agency has the records of all its own DOIs. What a DOI means that no work of this
 /// world has follows from the world alone, never from the label of a question: see
 /// `registerClaimed`.
-final class LoopbackUniverse {
+public final class LoopbackUniverse {
     private static final int MISSING = 10;
     private static final int MOST_HITS = 20;
     private static final Pattern PARAMETER =
@@ -51,7 +51,7 @@ final class LoopbackUniverse {
     private final Set<String> registeredPrefixes = new HashSet<>();
     private final Set<String> troubledAddresses = new HashSet<>();
 
-    LoopbackUniverse(List<UniverseRecord> works) {
+    public LoopbackUniverse(List<UniverseRecord> works) {
         works.forEach(this::addWork);
     }
 
@@ -107,7 +107,7 @@ final class LoopbackUniverse {
     }
 
     /// What the services of this world answer, with their faults.
-    Optional<StubAnswer> answer(Asked asked) {
+    public Optional<StubAnswer> answer(Asked asked) {
         return fault(hostOf(decoded(asked)), asked.address()).or(() -> faultlessAnswer(asked));
     }
 
@@ -120,7 +120,7 @@ final class LoopbackUniverse {
     }
 
     /// What they answer on a good day.
-    Optional<StubAnswer> faultlessAnswer(Asked asked) {
+    public Optional<StubAnswer> faultlessAnswer(Asked asked) {
         String address = decoded(asked);
         return Optional.of(
                 switch (hostOf(address)) {

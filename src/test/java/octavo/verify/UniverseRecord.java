@@ -13,7 +13,7 @@ import java.util.Set;
 /// A work of the universe as it really is, before a service writes it down.
 ///
 /// @param isDistractor whether no question is about it
-record UniverseRecord(
+public record UniverseRecord(
         String title,
         List<String> people,
         int year,
@@ -51,11 +51,11 @@ record UniverseRecord(
                 true);
     }
 
-    UniverseRecord withDoi(String otherDoi) {
+    public UniverseRecord withDoi(String otherDoi) {
         return new UniverseRecord(title, people, year, venue, otherDoi, isDistractor);
     }
 
-    boolean isOfArxiv() {
+    public boolean isOfArxiv() {
         return doi.startsWith("10.48550/");
     }
 
@@ -64,7 +64,7 @@ record UniverseRecord(
     }
 
     /// A number that stays the same from run to run, from 0 to 99.
-    int lot(String salt) {
+    public int lot(String salt) {
         int hash = (salt + "|" + title + "|" + year).hashCode();
         return Math.floorMod(hash ^ hash >>> 15 ^ hash >>> 7, 100);
     }

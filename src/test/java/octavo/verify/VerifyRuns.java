@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
 
 /// What tests of whole runs share: HALLMARK's universe, made references, and a process that
 /// verifies them until it is killed.
-final class VerifyRuns {
-    static final int CURRENT_YEAR = 2026;
+public final class VerifyRuns {
+    public static final int CURRENT_YEAR = 2026;
 
     private VerifyRuns() {}
 
@@ -32,7 +32,7 @@ final class VerifyRuns {
                 SharedData.path("octavo.verify.questions", "sources/verify/questions.jsonl"));
     }
 
-    static List<UniverseRecord> universeWorks() throws IOException {
+    public static List<UniverseRecord> universeWorks() throws IOException {
         return new UniverseWorks(
                         SharedData.path("octavo.verify.universe", "sources/verify/universe.jsonl"),
                         SharedData.path("octavo.corpus", "bib/corpus"))

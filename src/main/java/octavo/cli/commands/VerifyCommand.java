@@ -7,9 +7,11 @@ import octavo.check.RetractedWorks;
 import octavo.cli.output.ProblemPrinter;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.ApplyOptions;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.SelectedEntries;
 import octavo.cli.shared.SourcePlaces;
+import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
 import octavo.lookup.UpdateInquiry.UpdateReply;
@@ -37,8 +39,10 @@ import octavo.verify.VerificationVerdict.UnknownEntry;
 import octavo.verify.VerifiedEntry;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -53,6 +57,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
@@ -63,7 +68,9 @@ import java.util.concurrent.Callable;
                     + " and reports what differs from their records, what speaks against an entry,"
                     + " what none of them knows, and which works were retracted.",
             "Answers are kept for a month: run it again to go on where it was stopped. A service"
-                    + " that does not answer has said nothing. Nothing is changed.",
+                    + " that does not answer has said nothing. Nothing is changed, except with"
+                    + " --apply what a record certainly has otherwise, each value with its source"
+                    + " and date.",
             "Exits with 1 if there is more than hints, 3 if the file can't be read."
         },
         footer = {
@@ -72,7 +79,9 @@ import java.util.concurrent.Callable;
             "  octavo verify papers.bib",
             "  octavo verify papers.bib year:2024.. --format github",
             "  octavo verify papers.bib --offline --format json",
-            "  octavo verify papers.bib --retractions retraction_watch.csv"
+            "  octavo verify papers.bib --retractions retraction_watch.csv",
+            "  octavo verify papers.bib --apply --dry-run",
+            "  octavo verify papers.bib --apply --fields author,year"
         },
         mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
@@ -125,8 +134,18 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--offline", description = "Uses only the answers of earlier runs.")
     private boolean offline;
 
+    @Option(
+            names = "--fields",
+            split = ",",
+            paramLabel = "FIELD",
+            description = "With --apply: changes only these fields.")
+    private List<String> fieldNames = List.of();
+
+    @Mixin private ApplyOptions options = new ApplyOptions();
+
     @Spec private CommandSpec spec;
 
+    private final List<VerifiedEntry> mendableEntries = new ArrayList<>();
     private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
 
     private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
@@ -141,20 +160,46 @@ public final class VerifyCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
         libraryInput.warnOfDamage(err);
+        refuseVainOptions();
+        Library library = libraryInput.toLibraryFile().library();
         List<Work> works =
                 LibraryVerification.verifiableWorks(
-                        SelectedEntries.selectEntries(
-                                        libraryInput.toLibraryFile().library(),
-                                        List.of(file),
-                                        query)
-                                .works());
+                        SelectedEntries.selectEntries(library, List.of(file), query).works());
         retractionFile.ifPresent(VerifyCommand::keepTable);
         try {
-            return verifyAll(works, libraryInput.sourcePlaces());
+            int exitStatus = verifyAll(works, libraryInput.sourcePlaces());
+            if (isMending()) {
+                mendEntries(library);
+            }
+            return exitStatus;
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
         }
+    }
+
+    private boolean isMending() {
+        return options.isApplyGiven() || options.dryRun();
+    }
+
+    private void refuseVainOptions() {
+        if (isMending() && format != ProblemPrinter.ProblemFormat.TEXT) {
+            throw new ParameterException(
+                    spec.commandLine(), "--apply shows its changes as text: leave --format out");
+        }
+        if (!fieldNames.isEmpty() && !isMending()) {
+            throw new ParameterException(spec.commandLine(), "--fields needs --apply");
+        }
+    }
+
+    private void mendEntries(Library library) throws InterruptedException {
+        new VerifiedChanges(
+                        spec,
+                        file,
+                        CompleteCommand.enrichmentInquiry(userLookup, !offline),
+                        options,
+                        Set.copyOf(fieldNames))
+                .mendEntries(library, mendableEntries);
     }
 
     private static void keepTable(Path csvFile) {
@@ -189,6 +234,9 @@ public final class VerifyCommand implements Callable<Integer> {
             verification.verifyEntries(works, report);
             report.countsByWord.forEach(
                     (word, count) -> err.printf("octavo: %d %s%n", count, word));
+            if (!mendableEntries.isEmpty() && !isMending()) {
+                err.println("octavo: --apply --dry-run shows what can be mended");
+            }
             return report.hasProblems ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
     }
@@ -232,6 +280,9 @@ public final class VerifyCommand implements Callable<Integer> {
         @Override
         public void entryVerified(VerifiedEntry verifiedEntry) {
             countsByWord.merge(wordFor(verifiedEntry.verdict()), 1, Integer::sum);
+            if (VerifiedChanges.mayMend(verifiedEntry)) {
+                mendableEntries.add(verifiedEntry);
+            }
             Work work = verifiedEntry.work();
             List<Problem> problems =
                     new ArrayList<>(RetractedWorks.problemsOf(work, verifiedEntry.notices()));

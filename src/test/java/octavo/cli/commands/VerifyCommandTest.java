@@ -201,4 +201,45 @@ class VerifyCommandTest extends Command {
         assertEquals(0, verify("year:1990"));
         assertEquals(0, web.asked().size());
     }
+
+    private static final String WRONG =
+            """
+            @article{doe,
+              title   = "Packages for Programs and Papers",
+              author  = {Doe, A. and Poe, Eve},  % from memory
+              journal = {Nature},
+              year    = 2009,
+              doi     = {10.1000/1}
+            }
+            """;
+
+    @Test
+    void whatARecordHasOtherwiseIsMendedExactly() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify("--apply", "--dry-run"));
+        assertEquals(WRONG, Files.readString(library));
+        assertTrue(out.toString().contains("doe: year: 2009 → 2019 (Crossref, 20"), out.toString());
+        assertEquals(1, verify("--apply"));
+        assertEquals(
+                WRONG.replace("2009", "2019").replace("Poe, Eve", "Roe, Bob"),
+                Files.readString(library));
+        assertEquals(0, verify());
+    }
+
+    @Test
+    void onlyTheNamedFieldsAreMended() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify("--apply", "--fields", "year"));
+        assertEquals(WRONG.replace("2009", "2019"), Files.readString(library));
+    }
+
+    @Test
+    void nothingIsMendedUnasked() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify());
+        assertEquals(WRONG, Files.readString(library));
+        assertTrue(err.toString().contains("--apply --dry-run shows"), err.toString());
+        assertEquals(2, verify("--apply", "--format", "json"));
+        assertEquals(2, verify("--fields", "year"));
+    }
 }
