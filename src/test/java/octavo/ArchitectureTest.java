@@ -84,7 +84,7 @@ class ArchitectureTest {
             discovery     : verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
             check         : retractions duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
-            paperprojects : receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
+            paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects importing duplicates formats conversion files search editing sidecar net settings library values text fields
             cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields

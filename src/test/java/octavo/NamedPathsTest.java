@@ -37,7 +37,6 @@ class NamedPathsTest {
     private static final String OF_CONTENT =
             """
             cli.WatchCommand                 : cli.commands.CitedCommand
-            cli.commands.CheckSettings       : cli.commands.CheckSettings
             cli.commands.CitedCommand        : cli.commands.CitedCommand
             cli.commands.CvCommand           : cv.output.OutputGuard
             cli.commands.StringsCommand      : cli.commands.StringsCommand
@@ -45,6 +44,7 @@ class NamedPathsTest {
             cv.output.CvFolder               : cv.output.OutputGuard
             cv.output.CvOutput               : cv.output.OutputGuard
             gui.cv.PrintedProfile            : cv.output.OutputGuard
+            paperprojects.CheckRules              : paperprojects.CheckRules
             paperprojects.PaperProject            : paperprojects.PaperProject
             paperprojects.ProjectProfile          : paperprojects.ProjectProfile
             paperprojects.ProjectReading          : paperprojects.TargetFile

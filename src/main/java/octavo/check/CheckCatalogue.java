@@ -64,11 +64,7 @@ public final class CheckCatalogue {
                 decisions.applyDialect(library),
                 checksWith(decisions.knownNotices()),
                 firstIndex,
-                problem -> {
-                    if (decisions.isReported(library, problem)) {
-                        onProblem.accept(problem);
-                    }
-                });
+                problem -> decisions.judge(library, problem).ifPresent(onProblem));
     }
 
     /// The same for the items from one on: those before it are only there to be named.
@@ -138,7 +134,7 @@ public final class CheckCatalogue {
                         checksWith(decisions.knownNotices()),
                         itemIndex)
                 .stream()
-                .filter(problem -> decisions.isReported(library, problem))
+                .flatMap(problem -> decisions.judge(library, problem).stream())
                 .toList();
     }
 

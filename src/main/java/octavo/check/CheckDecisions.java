@@ -25,18 +25,21 @@ import java.util.TreeSet;
 /// @param ignoredProblems the kinds of problem that are ignored everywhere
 /// @param ignoredByKey by key, the kinds that are ignored in an entry
 /// @param knownNotices what this computer knows of retractions; not in the sidecar
+/// @param projectSeverities what the project says of kinds of problem; not stored in the sidecar
 public record CheckDecisions(
         Optional<LibraryDialect> chosenDialect,
         Set<String> ignoredProblems,
         Map<String, Set<String>> ignoredByKey,
-        RetractionTable knownNotices) {
+        RetractionTable knownNotices,
+        RuleSeverities projectSeverities) {
     private static final String CHECKS = "checks";
     private static final String DIALECT = "dialect";
     private static final String IGNORED = "ignored";
     private static final String IGNORED_IN = "ignoredIn";
 
     public static final CheckDecisions NONE =
-            new CheckDecisions(Optional.empty(), Set.of(), Map.of(), RetractionTable.EMPTY);
+            new CheckDecisions(
+                    Optional.empty(), Set.of(), Map.of(), RetractionTable.EMPTY, RuleSeverities.NONE);
 
     public CheckDecisions {
         ignoredProblems = Set.copyOf(ignoredProblems);
@@ -55,7 +58,8 @@ public record CheckDecisions(
                 LibraryDialect.withId(checksNode.path(DIALECT).asString("")),
                 idsIn(checksNode.path(IGNORED)),
                 ignoredByKey,
-                RetractionTable.EMPTY);
+                RetractionTable.EMPTY,
+                RuleSeverities.NONE);
     }
 
     private static Set<String> idsIn(JsonNode idArray) {
@@ -103,25 +107,38 @@ public record CheckDecisions(
 
     /// Decides for which programs the library is written.
     public CheckDecisions withDialect(Optional<LibraryDialect> newDialect) {
-        return new CheckDecisions(newDialect, ignoredProblems, ignoredByKey, knownNotices);
+        return new CheckDecisions(
+                newDialect, ignoredProblems, ignoredByKey, knownNotices, projectSeverities);
     }
 
     /// Reports also what is known of retractions.
     public CheckDecisions withNotices(RetractionTable newNotices) {
-        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredByKey, newNotices);
+        return new CheckDecisions(
+                chosenDialect, ignoredProblems, ignoredByKey, newNotices, projectSeverities);
+    }
+
+    /// The same decisions in a project that says how severe kinds of problem are.
+    public CheckDecisions inProject(RuleSeverities newSeverities) {
+        return new CheckDecisions(
+                chosenDialect, ignoredProblems, ignoredByKey, knownNotices, newSeverities);
     }
 
     /// Decides not to report a kind of problem anywhere.
     public CheckDecisions withIgnored(String problemId) {
         return new CheckDecisions(
-                chosenDialect, withId(ignoredProblems, problemId), ignoredByKey, knownNotices);
+                chosenDialect,
+                withId(ignoredProblems, problemId),
+                ignoredByKey,
+                knownNotices,
+                projectSeverities);
     }
 
     /// Decides not to report a kind of problem in an entry.
     public CheckDecisions withIgnored(String problemId, String key) {
         Map<String, Set<String>> ignoredEntries = new TreeMap<>(ignoredByKey);
         ignoredEntries.put(key, withId(ignoredEntries.getOrDefault(key, Set.of()), problemId));
-        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries, knownNotices);
+        return new CheckDecisions(
+                chosenDialect, ignoredProblems, ignoredEntries, knownNotices, projectSeverities);
     }
 
     private static Set<String> withId(Set<String> problemIds, String problemId) {
@@ -137,7 +154,8 @@ public record CheckDecisions(
                         chosenDialect,
                         withoutId(ignoredProblems, problemId),
                         ignoredByKey,
-                        knownNotices);
+                        knownNotices,
+                        projectSeverities);
         for (String key : ignoredByKey.keySet()) {
             newDecisions = newDecisions.withReported(problemId, key);
         }
@@ -153,7 +171,8 @@ public record CheckDecisions(
         } else {
             ignoredEntries.put(key, remainingIds);
         }
-        return new CheckDecisions(chosenDialect, ignoredProblems, ignoredEntries, knownNotices);
+        return new CheckDecisions(
+                chosenDialect, ignoredProblems, ignoredEntries, knownNotices, projectSeverities);
     }
 
     private static Set<String> withoutId(Set<String> problemIds, String problemId) {
@@ -174,7 +193,14 @@ public record CheckDecisions(
         return chosenDialect.map(library::withDialect).orElse(library);
     }
 
-    public boolean isReported(Library library, Problem problem) {
+    /// The problem with its severity here; empty if it is not to be reported.
+    public Optional<Problem> judge(Library library, Problem problem) {
+        return isReported(library, problem)
+                ? projectSeverities.withSeverity(problem)
+                : Optional.empty();
+    }
+
+    private boolean isReported(Library library, Problem problem) {
         String problemId = problem.diagnostic().code().id();
         if (ignoredProblems.contains(problemId)) {
             return false;

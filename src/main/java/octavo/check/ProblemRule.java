@@ -34,6 +34,11 @@ public record ProblemRule(
         return new ProblemRule(problemCode, summary, Optional.of(cleanUpId));
     }
 
+    /// The same as a project takes it: as severe as one of its problems.
+    public ProblemRule asSevereAs(Problem problem) {
+        return new ProblemRule(problem.diagnostic().code(), summary, cleanUpId);
+    }
+
     Problem problemAt(int itemIndex, Span span, LocalizedSentence message) {
         return new Problem(itemIndex, new Diagnostic(span, problemCode, message), cleanUpId);
     }

@@ -41,7 +41,7 @@ public record ProjectProfile(
     /// What the file is called.
     public static final String FILE_NAME = "octavo.json";
 
-    /// What it may say; `check` is only for `octavo check`.
+    /// What it may say; for `check` see [CheckRules].
     public static final Set<String> MEMBERS =
             Set.of(
                     "library", "into", "outputs", "format", "venues", "letters", "without", "tidy",

@@ -13,6 +13,8 @@ import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourcePlaces;
 import octavo.library.Library;
+import octavo.paperprojects.CheckRules;
+import octavo.paperprojects.ProjectProfile;
 import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
@@ -22,6 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -196,12 +199,12 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int checkFile(Path file, ProblemPrinter printer, EarlierStrings earlierStrings) {
-        CheckSettings checkSettings;
+        CheckRules checkRules;
         LibraryInput libraryInput;
         try {
-            checkSettings = CheckSettings.forLibrary(file, ruleIds());
+            checkRules = rulesFor(file);
             List<Path> precedingFiles =
-                    this.withFiles.isEmpty() ? checkSettings.precedingFiles() : this.withFiles;
+                    this.withFiles.isEmpty() ? checkRules.precedingFiles() : this.withFiles;
             PrintWriter err = spec.commandLine().getErr();
             LibraryInput ownInput = LibraryInput.orEmpty(List.of(file), err);
             LibraryInput precedingInput = LibraryInput.of(precedingFiles, err);
@@ -217,26 +220,49 @@ public final class CheckCommand implements Callable<Integer> {
         SourcePlaces sourcePlaces = libraryInput.sourcePlaces();
         ProblemCount problemCount = new ProblemCount();
         Library library = libraryInput.toLibraryFile().library();
-        CheckDecisions decisions = decisionsFor(file);
+        CheckDecisions decisions = decisionsFor(file).inProject(checkRules.severities());
         Consumer<Problem> reportIfWanted =
-                foundProblem ->
-                        checkSettings
-                                .withOwnSeverity(foundProblem)
-                                .filter(this::isWanted)
-                                .ifPresent(problem -> {
-                                    problemCount.addProblem(problem);
-                                    var sourcePlace =
-                                            sourcePlaces.positionAt(
-                                                    problem.itemIndex(),
-                                                    problem.diagnostic().span().start());
-                                    printer.printProblem(file, sourcePlace, problem);
-                                });
+                problem -> {
+                    if (isWanted(problem)) {
+                        problemCount.addProblem(problem);
+                        var sourcePlace =
+                                sourcePlaces.positionAt(
+                                        problem.itemIndex(), problem.diagnostic().span().start());
+                        printer.printProblem(file, sourcePlace, problem);
+                    }
+                };
         CheckCatalogue.forEachProblem(
                 library, decisions, libraryInput.sizeBefore(), reportIfWanted);
         earlierStrings.addSource(libraryInput.sources().getLast());
-        Optional<Integer> mostWarnings = maxWarnings.or(checkSettings::maxWarnings);
+        Optional<Integer> mostWarnings = maxWarnings.or(checkRules::maxWarnings);
         int status = problemCount.isFine(mostWarnings) ? ExitStatus.FINE : ExitStatus.PROBLEMS;
-        return Math.max(status, checkSurroundings(file, printer, checkSettings));
+        return Math.max(status, checkSurroundings(file, printer, checkRules));
+    }
+
+    /// What `octavo.json` says; the kinds of problem that it names must exist.
+    private static CheckRules rulesFor(Path file) {
+        if (LibraryInput.isStandardInput(file)) {
+            return CheckRules.NONE;
+        }
+        try {
+            CheckRules checkRules = CheckRules.forLibrary(file);
+            Set<String> knownIds = ruleIds();
+            for (String id : checkRules.severities().severitiesById().keySet()) {
+                if (!knownIds.contains(id)) {
+                    throw new CommandRefusal(
+                            ExitStatus.WRONG_USE,
+                            "%s of %s: unknown setting check.rules.%s.%s"
+                                    .formatted(
+                                            ProjectProfile.FILE_NAME,
+                                            file,
+                                            id,
+                                            NameSuggestion.of(id, knownIds)));
+                }
+            }
+            return checkRules;
+        } catch (IOException trouble) {
+            throw new CommandRefusal(ExitStatus.WRONG_USE, String.valueOf(trouble.getMessage()));
+        }
     }
 
     private CheckDecisions decisionsFor(Path file) {
@@ -248,7 +274,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /// Problems in the files beside a library; standard input has none.
-    private int checkSurroundings(Path file, ProblemPrinter printer, CheckSettings checkSettings) {
+    private int checkSurroundings(Path file, ProblemPrinter printer, CheckRules checkRules) {
         if (LibraryInput.isStandardInput(file)) {
             return ExitStatus.FINE;
         }
@@ -256,7 +282,10 @@ public final class CheckCommand implements Callable<Integer> {
         Optional<SidecarCheck> sidecarCheck =
                 SidecarCheck.of(file)
                         .filter(sidecarProblem ->
-                                checkSettings.withOwnSeverity(sidecarProblem.problem()).isPresent())
+                                checkRules
+                                        .severities()
+                                        .withSeverity(sidecarProblem.problem())
+                                        .isPresent())
                         .filter(sidecarProblem -> isWanted(sidecarProblem.problem()));
         sidecarCheck.ifPresent(sidecarProblem ->
                 printer.printProblem(

@@ -22,6 +22,7 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
+import octavo.paperprojects.CheckRules;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;
@@ -173,7 +174,8 @@ final class EntryEdit {
         CheckDecisions decisions =
                 LibraryInput.isStandardInput(file)
                         ? CheckDecisions.NONE
-                        : CheckDecisions.of(SidecarFile.loadFor(file).content());
+                        : CheckDecisions.of(SidecarFile.loadFor(file).content())
+                                .inProject(CheckRules.severitiesFor(Optional.of(file)));
         Set<String> knownProblems =
                 CheckCatalogue.problemsOfItem(
                                 oldLibrary, decisions, oldLibrary.slotIndex(slot.number()))

@@ -13,8 +13,11 @@ import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
+import octavo.paperprojects.CheckRules;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// What the checks find in an open library, by what its owner has decided about them.
@@ -67,9 +70,10 @@ final class DocumentChecks {
     private void checkLibrary(Library library) {
         CheckDecisions currentDecisions = checkDecisions.getValue();
         cancelCheck.run();
+        Optional<Path> libraryPath = document.sidecarSession().libraryPath();
         cancelCheck =
                 background.runWhenIdle(
-                        () -> ProblemCounts.of(library, currentDecisions),
+                        () -> ProblemCounts.of(library, inProject(currentDecisions, libraryPath)),
                         foundCounts -> {
                             if (library == document.library()
                                     && currentDecisions.equals(checkDecisions.getValue())) {
@@ -79,15 +83,26 @@ final class DocumentChecks {
                         onFailure);
     }
 
+    /// By what the project says, too, whose file may be another at each check.
+    private static CheckDecisions inProject(CheckDecisions decisions, Optional<Path> libraryPath) {
+        return decisions.inProject(CheckRules.severitiesFor(libraryPath));
+    }
+
     /// Finds the problems of the entry in a slot.
     void findMarks(int slot, Consumer<List<FieldProblem>> onMarks) {
         Library library = document.library();
         CheckDecisions currentDecisions = checkDecisions.getValue();
         List<Problem> jointProblems = problemCounts.get().jointProblemsAt(slot);
         cancelMarks.run();
+        Optional<Path> libraryPath = document.sidecarSession().libraryPath();
         cancelMarks =
                 background.runInBackground(
-                        () -> FieldProblem.of(library, currentDecisions, slot, jointProblems),
+                        () ->
+                                FieldProblem.of(
+                                        library,
+                                        inProject(currentDecisions, libraryPath),
+                                        slot,
+                                        jointProblems),
                         onMarks,
                         onFailure);
     }

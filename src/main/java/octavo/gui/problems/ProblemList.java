@@ -133,7 +133,7 @@ public record ProblemList(List<OfRule> rules, boolean includesFiles) {
 
     /// Collects the problems of a rule.
     private static final class RuleFindings {
-        private final ProblemRule problemRule;
+        private ProblemRule problemRule;
         private final List<ProblemFinding> firstFindings = new ArrayList<>();
         private int count;
 
@@ -143,6 +143,7 @@ public record ProblemList(List<OfRule> rules, boolean includesFiles) {
 
         void addProblem(Library library, Problem problem) {
             count++;
+            problemRule = problemRule.asSevereAs(problem);
             if (firstFindings.size() < MAX_FINDINGS) {
                 Slot slot = library.slots().get(problem.itemIndex());
                 String key = slot.item() instanceof BibEntry entry ? entry.key() : "";

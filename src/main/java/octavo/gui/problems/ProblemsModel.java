@@ -15,6 +15,7 @@ import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
+import octavo.paperprojects.CheckRules;
 import octavo.venues.OwnField;
 
 import java.io.IOException;
@@ -80,12 +81,18 @@ public final class ProblemsModel {
         offeredFix.set(Optional.empty());
         fixPreview.forget();
         isChecking.set(true);
-        Optional<Path> libraryFile = openLibrary.libraryPath().filter(_ -> includesFiles);
+        Optional<Path> libraryPath = openLibrary.libraryPath();
+        Optional<Path> checkedFile = libraryPath.filter(_ -> includesFiles);
         cancelCheck =
                 openLibrary
                         .background()
                         .runInBackground(
-                                () -> findProblems(currentLibrary, askedDecisions, libraryFile),
+                                () ->
+                                        findProblems(
+                                                currentLibrary,
+                                                askedDecisions.inProject(
+                                                        CheckRules.severitiesFor(libraryPath)),
+                                                checkedFile),
                                 foundProblems -> {
                                     if (isCurrent(currentLibrary)
                                             && askedDecisions.equals(checkDecisions.getValue())) {

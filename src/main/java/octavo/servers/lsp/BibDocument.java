@@ -10,10 +10,12 @@ import octavo.cslreferences.TitlePreference;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.paperprojects.CheckRules;
 import octavo.retractions.RetractionTable;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Span;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,9 +61,12 @@ final class BibDocument {
 
     /// What the checks find in it, as the owner of the library has decided.
     List<Problem> problems(RetractionTable knownNotices) {
-        SidecarFile sidecarFile = SidecarFile.loadFor(editorDocument.path());
-        return CheckCatalogue.allProblems(
-                library, CheckDecisions.of(sidecarFile.content()).withNotices(knownNotices));
+        Path path = editorDocument.path();
+        CheckDecisions decisions =
+                CheckDecisions.of(SidecarFile.loadFor(path).content())
+                        .withNotices(knownNotices)
+                        .inProject(CheckRules.severitiesFor(Optional.of(path)));
+        return CheckCatalogue.allProblems(library, decisions);
     }
 
     /// Where an item is.

@@ -101,7 +101,7 @@ class CheckCommandTest extends Command {
         assertTrue(err.toString().contains("of this folder"), err::toString);
         file("octavo.json", "{\"check\": ");
         assertEquals(2, run("check", main));
-        assertTrue(err.toString().contains("octavo.json: is damaged"), err::toString);
+        assertTrue(err.toString().contains("octavo.json: it is not valid JSON"), err::toString);
     }
 
     @Test

@@ -56,6 +56,34 @@ class ProblemsModelTest {
     }
 
     @Test
+    void anOctavoJsonBesideTheLibrarySaysWhatCounts(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("octavo.json"),
+                """
+                {"check": {"rules": {"page-dash": "off", "missing-field": "error"}}}
+                """);
+        Opened inProject =
+                Opened.in(folder, "@article{a, title = {A}, journal = {J}, pages = {1-2}}");
+        List<OfRule> rules =
+                new ProblemsModel(inProject.forPage()).findingsProperty().get().rules();
+        assertEquals(
+                List.of("missing-field ERROR"),
+                rules.stream()
+                        .map(OfRule::problemRule)
+                        .map(it -> it.problemCode().id() + ' ' + it.problemCode().severity())
+                        .toList());
+    }
+
+    @Test
+    void rulesThatCannotBeReadHideNoProblem(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("octavo.json"), "{\"check\": ");
+        Opened inProject =
+                Opened.in(folder, "@article{a, title = {A}, journal = {J}, pages = {1-2}}");
+        assertEquals(
+                2, new ProblemsModel(inProject.forPage()).findingsProperty().get().rules().size());
+    }
+
+    @Test
     void aProblemLeadsToItsField() {
         ProblemFinding found = rule("page-dash").firstFindings().getFirst();
         model.showFinding(found);

@@ -15,6 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,6 +76,23 @@ class QuickFixesTest extends ServerFixture {
         } finally {
             System.clearProperty("octavo.cache");
         }
+    }
+
+    @Test
+    void aBibIsCheckedByTheRulesOfItsOctavoJson() throws IOException {
+        Files.writeString(
+                refs.resolveSibling("octavo.json"),
+                "{\"check\": {\"rules\": {\"duplicate-key\": \"off\"}}}");
+        EditorClient client = editor();
+        client.open(refs, REFS + "@article{own2018, title = {Twice}}\n@misc{x, title = {X}}\n");
+        List<String> messages = List.of();
+        while (!messages.contains("Nothing cites x")) {
+            messages =
+                    messages(
+                            client.awaitTold(
+                                    "textDocument/publishDiagnostics", EditorClient.uri(refs)));
+        }
+        assertTrue(messages.stream().noneMatch(it -> it.contains("own2018")), messages::toString);
     }
 
     @Test
