@@ -20,6 +20,7 @@ import octavo.gui.tasks.LatestTask;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
+import octavo.text.LetterFolding;
 import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueCluster;
@@ -34,12 +35,12 @@ import org.jspecify.annotations.Nullable;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The venues of a library. Decisions are saved in the sidecar at once; the resulting rewrites are
 /// offered as one step.
@@ -122,23 +123,28 @@ public final class VenuesModel {
                         Collectors.toMap(
                                 VenueCluster::id,
                                 each ->
-                                        folded(
-                                                each.searchableNames()
-                                                        .collect(Collectors.joining("\n"))),
+                                        each.searchableNames()
+                                                .flatMap(VenuesModel::foldings)
+                                                .collect(Collectors.joining("\n")),
                                 (one, other) -> one + "\n" + other));
     }
 
-    /// Abbreviations are found with and without their dots.
-    private static String folded(String text) {
-        return text.toLowerCase(Locale.ROOT).replace(".", "");
+    /// Names are found with and without their accents, and abbreviations with and without their
+    /// dots.
+    private static Stream<String> foldings(String text) {
+        LetterFolding folding = LetterFolding.of(text.replace(".", ""));
+        return Stream.of(folding.unaccented(), folding.transliterated()).distinct();
     }
 
     private void show() {
-        String words = folded(query.get().strip());
+        List<String> asked = foldings(query.get()).toList();
         exchanging = true;
         venues.setAll(
                 all.stream()
-                        .filter(each -> names.getOrDefault(each.id(), "").contains(words))
+                        .filter(each -> {
+                            String venueNames = names.getOrDefault(each.id(), "");
+                            return asked.stream().anyMatch(venueNames::contains);
+                        })
                         .toList());
         exchanging = false;
         unclear.setAll(

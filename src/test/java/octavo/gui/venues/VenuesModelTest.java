@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,6 +87,23 @@ class VenuesModelTest {
         VenuesModel model = model();
         model.queryProperty().set(typed);
         assertEquals(List.of(name), model.venues().stream().map(VenueCluster::venueName).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Zeitschrift für Bücher", "zeitschrift fur bucher", "fuer buecher"})
+    void venuesAreFoundWithoutTheirAccents(String typed) {
+        VenuesModel model =
+                new VenuesModel(
+                        Opened.of(
+                                        """
+                                        @article{a, title = {A}, journal = {Zeitschrift für Bücher}}
+                                        @article{b, title = {B}, journal = {Odd Studies}}
+                                        """)
+                                .forPage());
+        model.queryProperty().set(typed);
+        assertEquals(
+                List.of("Zeitschrift für Bücher"),
+                model.venues().stream().map(VenueCluster::venueName).toList());
     }
 
     @Test
