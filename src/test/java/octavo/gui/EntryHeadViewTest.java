@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 
 import octavo.gui.openlibraries.TestWindow;
 
@@ -17,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Which paper the form is about, and what can be opened from there.
 class EntryHeadViewTest {
@@ -33,6 +37,9 @@ class EntryHeadViewTest {
             @article{self, title = {Also on arXiv}, journal = {J}, year = 2022, eprint = {2101.00002}}
 
             @article{bare, title = {}, year = 2021}
+
+            @book{mixed, title = {A Long Title about שלום עולם and Its Long History in Many Words, Told Again},
+              year = 2020}
             """;
 
     @TempDir private Path folder = Path.of("");
@@ -64,6 +71,33 @@ class EntryHeadViewTest {
             assertFalse(TestWindow.on(title::isTextTruncated));
             assertTrue(size(window, "head-title") > size(window, "status-count"));
             assertTrue(size(window, "head-key") < size(window, "status-count"));
+        }
+    }
+
+    @Test
+    void aTitleInTwoDirectionsIsInTheHeadWhole() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(4);
+            TextFlow title = (TextFlow) window.node("head-title-flow");
+            assertEquals(
+                    "A Long Title about שלום עולם and Its Long History in Many Words, Told Again",
+                    TestWindow.on(() ->
+                            title.getChildren().stream()
+                                    .map(it -> ((Text) it).getText())
+                                    .collect(Collectors.joining())));
+            assertTrue(
+                    TestWindow.on(() ->
+                            title.getChildren().stream()
+                                    .map(Node::getBoundsInParent)
+                                    .allMatch(it ->
+                                            it.getMaxX() <= title.getWidth() + 1
+                                                    && it.getMaxY() <= title.getHeight() + 1)));
+            assertTrue(
+                    TestWindow.on(() -> ((Text) title.getChildren().getFirst()).getFont().getSize())
+                            > size(window, "status-count"));
+            assertFalse(window.has("head-title"));
+            window.select(0);
+            assertFalse(window.has("head-title-flow"));
         }
     }
 

@@ -257,6 +257,20 @@ class NamesViewTest {
     }
 
     @Test
+    void enterOnABlankPersonGoesOnToTheNextField() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 2);
+            window.press(KeyCode.ENTER);
+            window.press(KeyCode.ENTER);
+            window.press(KeyCode.ENTER);
+            assertFalse(window.has("person-author-family"));
+            assertEquals(
+                    "field-title", TestWindow.on(() -> window.scene().getFocusOwner().getId()));
+            assertEquals(ENTRY, source(window));
+        }
+    }
+
+    @Test
     void behindTheLastPersonEnterBeginsANewOne() throws IOException {
         try (TestWindow window = open(ENTRY)) {
             choose(window, 2);

@@ -6,6 +6,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Control;
@@ -137,12 +138,19 @@ final class NamesView extends VBox {
     private PersonView personView() {
         if (personView.isEmpty()) {
             var personActions =
-                    new PersonView.PersonActions(this::focus, this::editNext, this::takePasted);
+                    new PersonView.PersonActions(
+                            this::focus, this::leave, this::editNext, this::takePasted);
             personView =
                     Optional.of(new PersonView(personModel, namesModel.fieldName(), personActions));
             getChildren().add(1, personView.get());
         }
         return personView.get();
+    }
+
+    /// Goes on to the next field.
+    private void leave() {
+        nameList.requestFocus();
+        nameList.requestFocusTraversal(TraversalDirection.NEXT);
     }
 
     private PasteView pasteView() {

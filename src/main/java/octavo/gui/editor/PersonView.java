@@ -43,9 +43,10 @@ final class PersonView extends GridPane {
     /// Navigation.
     ///
     /// @param done returns the focus to the list
+    /// @param leave continues with the next field
     /// @param next continues with the next person
     /// @param pasted receives text pasted into a part of the name, if it is a list of names
-    record PersonActions(Runnable done, Runnable next, Predicate<String> pasted) {}
+    record PersonActions(Runnable done, Runnable leave, Runnable next, Predicate<String> pasted) {}
 
     PersonView(PersonModel model, String field, PersonActions ways) {
         this.model = model;
@@ -179,7 +180,7 @@ final class PersonView extends GridPane {
         Button finish = new Button(MESSAGES.text("names.done"));
         finish.setId(id + "done");
         finish.setMinWidth(USE_PREF_SIZE);
-        finish.setOnAction(_ -> finish());
+        finish.setOnAction(_ -> finish(ways.done()));
         HBox below = new HBox(role, gap, finish);
         below.getStyleClass().add("person-last");
         VBox last = new VBox(body, below);
@@ -190,8 +191,10 @@ final class PersonView extends GridPane {
     private void whenPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof TextField) {
             event.consume();
-            if (event.isShortcutDown() || model.isBlank()) {
-                finish();
+            if (event.isShortcutDown()) {
+                finish(ways.done());
+            } else if (model.isBlank()) {
+                finish(ways.leave());
             } else {
                 ways.next().run();
             }
@@ -202,10 +205,10 @@ final class PersonView extends GridPane {
         }
     }
 
-    private void finish() {
+    private void finish(Runnable goOn) {
         if (model.commit()) {
             model.close();
-            ways.done().run();
+            goOn.run();
         }
     }
 

@@ -10,6 +10,7 @@ import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.entryhead.EntryHead.HeadTarget;
@@ -18,6 +19,7 @@ import octavo.gui.entryhead.EntryHead.VersionTarget;
 import octavo.library.ReadingPlace;
 import octavo.library.ReadingPlace.FilePlace;
 import octavo.library.ReadingPlace.WebPlace;
+import octavo.richtext.Runs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +36,10 @@ public final class EntryHeadView extends VBox {
     private final Label kindLabel = new Label();
     private final Label keyLabel = new Label();
     private final Label titleLabel = new Label();
+
+    /// The title if it has words in two directions, which no label can wrap.
+    private final RunsFlow titleFlow = new RunsFlow();
+
     private final FlowPane buttonPane = new FlowPane();
     private final Button copyButton;
 
@@ -60,13 +66,17 @@ public final class EntryHeadView extends VBox {
         titleLabel.getStyleClass().add("head-title");
         SafeWrapping.wrap(titleLabel);
         LazyTooltip.whenCut(titleLabel, titleLabel);
+        titleFlow.setId("head-title-flow");
+        titleFlow.getStyleClass().add("head-title");
+        titleFlow.managedProperty().bind(titleFlow.visibleProperty());
+        titleLabel.managedProperty().bind(titleLabel.visibleProperty());
         buttonPane.getStyleClass().add("head-buttons");
         copyButton =
                 headButton(
                         "copy", LineIcon.COPY, MESSAGES.text("copy"), headActions.copyCitation());
         HBox kindLine = new HBox(kindLabel, keyLabel);
         kindLine.getStyleClass().add("head-line");
-        getChildren().setAll(kindLine, titleLabel, buttonPane);
+        getChildren().setAll(kindLine, titleLabel, titleFlow, buttonPane);
         model.headProperty().subscribe(this::showHead);
     }
 
@@ -75,12 +85,20 @@ public final class EntryHeadView extends VBox {
         shownHead.ifPresent(head -> {
             kindLabel.setText(head.key().isEmpty() ? head.kindName() : head.kindName() + " ·");
             keyLabel.setText(head.key());
-            titleLabel.setText(head.title().isEmpty() ? MESSAGES.text("untitled") : head.title());
+            showTitle(head.title().isEmpty() ? MESSAGES.text("untitled") : head.title());
             List<Button> buttons =
                     new ArrayList<>(head.targets().stream().map(this::targetButton).toList());
             buttons.add(copyButton);
             buttonPane.getChildren().setAll(buttons);
         });
+    }
+
+    private void showTitle(String title) {
+        boolean isMixed = SafeWrapping.isMixed(title);
+        titleFlow.setVisible(isMixed);
+        titleFlow.show(Runs.of(isMixed ? title : ""));
+        titleLabel.setVisible(!isMixed);
+        titleLabel.setText(isMixed ? "" : title);
     }
 
     private Button targetButton(HeadTarget headTarget) {
