@@ -35,7 +35,7 @@ jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo
     --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.launch.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
-    --java-options "-XX:GCTimeRatio=4 -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=25" \
+    --java-options "-XX:GCTimeRatio=1 -XX:MaxNewSize=128m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=25 -XX:+ExplicitGCInvokesConcurrent -XX:+UseCompactObjectHeaders" \
     --icon "$icon" --dest "$out" "$@"
 if [ "$type" != linux ]; then
     [ "$type" != dmg ] || image=$image.app

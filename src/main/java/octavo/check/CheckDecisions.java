@@ -39,7 +39,11 @@ public record CheckDecisions(
 
     public static final CheckDecisions NONE =
             new CheckDecisions(
-                    Optional.empty(), Set.of(), Map.of(), RetractionTable.EMPTY, RuleSeverities.NONE);
+                    Optional.empty(),
+                    Set.of(),
+                    Map.of(),
+                    RetractionTable.EMPTY,
+                    RuleSeverities.NONE);
 
     public CheckDecisions {
         ignoredProblems = Set.copyOf(ignoredProblems);

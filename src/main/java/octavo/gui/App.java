@@ -8,6 +8,7 @@ import octavo.gui.openlibraries.FileDialogs;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.StartupPreload;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.GrowthCollection;
 import octavo.gui.tasks.IdleCollection;
 import octavo.integrations.editors.AddressCommand;
 import octavo.integrations.editors.OutsideProgram;
@@ -78,6 +79,7 @@ public final class App extends Application {
         Gui gui = new Gui(stage, settingsStore, new FileDialogs(stage), stateFolder);
         gui.printAndLog().openWith(this::openAddress);
         gui.showWindow(getParameters().getRaw().stream().map(Path::of).toList());
+        GrowthCollection.watchHeap();
         IdleCollection.watchScene(stage.getScene());
     }
 

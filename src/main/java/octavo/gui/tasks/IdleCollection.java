@@ -3,13 +3,13 @@ package octavo.gui.tasks;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 
+import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /// Gives memory back to the system once the window rests: large libraries leave garbage that the
-/// collector keeps as long as nothing else is short of memory. A whole collection stops the window
-/// for a moment, so it waits until nobody has touched the window for a while and nothing is at work
-/// in the background.
+/// collector keeps as long as nothing else is short of memory. It waits until nobody has touched
+/// the window for a while and nothing is at work in the background.
 public final class IdleCollection {
     private static final Duration IDLE_TIME = Duration.ofMinutes(1);
     private static final Duration CHECK_INTERVAL = Duration.ofSeconds(20);
@@ -19,6 +19,12 @@ public final class IdleCollection {
 
     /// How many more bytes from one look to the next tell that something is at work.
     private static final long MAX_IDLE_GROWTH = 10_000_000;
+
+    /// What is made and dropped for the collector to clear old regions, a few at each of its
+    /// pauses.
+    private static final int CLEARING_BYTES = 1_000_000_000;
+
+    private static final int CHUNK_BYTES = 250_000;
 
     private final LongSupplier nanoClock;
     private final LongSupplier usedBytes;
@@ -39,9 +45,22 @@ public final class IdleCollection {
     /// Watches a window as long as the program runs.
     public static void watchScene(Scene scene) {
         var idleCollection =
-                new IdleCollection(System::nanoTime, IdleCollection::heapBytes, System::gc);
+                new IdleCollection(
+                        System::nanoTime,
+                        IdleCollection::heapBytes,
+                        IdleCollection::collectBesideWindow);
         scene.addEventFilter(InputEvent.ANY, _ -> idleCollection.noteInput());
         BackgroundTasks.runRepeatedly(CHECK_INTERVAL, idleCollection::collectIfIdle);
+    }
+
+    /// Collects without stopping the window: the first collection finds out what is in use, old
+    /// garbage goes while new objects are made, and the second returns the free memory.
+    private static void collectBesideWindow() {
+        System.gc();
+        for (int made = 0; made < CLEARING_BYTES; made += CHUNK_BYTES) {
+            Reference.reachabilityFence(new byte[CHUNK_BYTES]);
+        }
+        System.gc();
     }
 
     private static long heapBytes() {
