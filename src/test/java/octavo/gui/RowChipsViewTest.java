@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
+import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 
 import octavo.gui.openlibraries.TestWindow;
@@ -111,7 +112,7 @@ class RowChipsViewTest {
     }
 
     @Test
-    void retractedAndCorrectedWorksAreMarkedInRowsAndForm() throws IOException {
+    void retractedAndCorrectedWorksAreMarkedInRowsFormAndList() throws IOException {
         System.setProperty("octavo.cache", folder.resolve("cache").toString());
         RetractionTable.ofCsv(
                         """
@@ -140,9 +141,17 @@ class RowChipsViewTest {
             TestWindow.until("the form says so", () -> marks(window).contains("a: retracted"));
             window.select(1);
             TestWindow.until("the form says so", () -> marks(window).contains("b: corrected"));
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+            TestWindow.until(
+                    "the list says so",
+                    () -> isShown(window, ".cv-retracted") && isShown(window, ".cv-corrected"));
         } finally {
             System.clearProperty("octavo.cache");
         }
+    }
+
+    private static boolean isShown(TestWindow window, String selector) {
+        return TestWindow.on(() -> !window.scene().getRoot().lookupAll(selector).isEmpty());
     }
 
     private static String marks(TestWindow window) {

@@ -21,11 +21,17 @@ import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.RunsFlow;
+import octavo.gui.controls.SafeWrapping;
 import octavo.library.ReadingPlace;
+import octavo.retractions.UpdateNotice;
 import octavo.richtext.Runs;
 
 import org.jspecify.annotations.Nullable;
+
+import java.util.Comparator;
+import java.util.Optional;
 
 /// A row of the page. An entry shows its actions when hovered or selected, and can be dragged
 /// within its section. Its note is written below it.
@@ -113,6 +119,7 @@ final class CvCell extends ListCell<CvRow> {
         if (entry.cvEntry().entryLines().hasHeading() && !lines.getChildren().isEmpty()) {
             lines.getChildren().getFirst().getStyleClass().add("cv-title");
         }
+        noticeLabel(entry).ifPresent(lines.getChildren()::add);
         if (noteField != null) {
             lines.getChildren().add(noteField);
         }
@@ -124,10 +131,29 @@ final class CvCell extends ListCell<CvRow> {
             row.getChildren().addFirst(label);
         }
         row.getStyleClass().add("cv-entry");
-        setAccessibleText(entry.text());
+        setAccessibleText(
+                noticeLabel(entry)
+                        .map(label -> entry.text() + ", " + label.getText())
+                        .orElse(entry.text()));
         HBox actions = actionsOf(entry);
         StackPane.setAlignment(actions, Pos.TOP_RIGHT);
         return new StackPane(row, actions);
+    }
+
+    /// What became of the work after its publication, which is not printed.
+    private Optional<Label> noticeLabel(CvRow.EntryRow entry) {
+        return model.noticesOf(entry.cvEntry().work()).stream()
+                .min(Comparator.comparing(UpdateNotice::kind))
+                .map(notice -> {
+                    Label label =
+                            new Label(
+                                    MESSAGES.text(
+                                            "notice", MessageTranslator.of(notice.sentence())));
+                    label.getStyleClass()
+                            .add(notice.kind().isAlarm() ? "cv-retracted" : "cv-corrected");
+                    SafeWrapping.wrap(label);
+                    return label;
+                });
     }
 
     /// What can be done to an entry.

@@ -23,8 +23,10 @@ import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
+import octavo.library.Work;
 import octavo.people.DecisionsJson;
 import octavo.people.PersonDecisions;
+import octavo.retractions.UpdateNotice;
 import octavo.sidecar.JsonFault;
 import octavo.sidecar.Sidecar;
 
@@ -76,6 +78,7 @@ public final class CvModel {
             printProfile();
         });
         openLibrary.libraryValue().subscribe(_ -> sidecarEdits.readContent(_ -> refresh()));
+        openLibrary.onlineAccess().knownNoticesProperty().subscribe((_, _) -> printProfile());
     }
 
     private void refresh() {
@@ -85,6 +88,13 @@ public final class CvModel {
         } else {
             chosenName.set(profileNames.getFirst());
         }
+    }
+
+    /// The retractions and corrections of a work that this computer knows.
+    List<UpdateNotice> noticesOf(Work work) {
+        return work.doi()
+                .map(openLibrary.onlineAccess().knownNoticesProperty().get()::noticesOf)
+                .orElse(List.of());
     }
 
     /// Formats the list again, and updates the state of the files.

@@ -15,7 +15,7 @@ sealed interface VerdictGroup {
     MessageTexts MESSAGES = MessageTexts.of(VerdictGroup.class);
 
     /// More years than this share bars.
-    int MOST_YEARS = 16;
+    int MOST_YEARS = 24;
 
     int FEW_YEARS = 5;
 
