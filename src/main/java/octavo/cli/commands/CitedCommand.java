@@ -7,6 +7,7 @@ import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AllowHint;
 import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.OwnLibraries;
 import octavo.cli.shared.VenueContext;
@@ -240,6 +241,7 @@ public final class CitedCommand implements Callable<Integer> {
                             && (!masterPaths.isEmpty() || isWordProcessed(review.paperProject()))
                             && isUpdated(target.get());
             List<Library> ownLibraries = review.loadOwnLibraries();
+            warnOfDamage(ownLibraries);
             int status = writeOutputs(ownLibraries);
             CitedReport citedReport = review.reportOn(ownLibraries);
             print(citedReport);
@@ -247,6 +249,14 @@ public final class CitedCommand implements Callable<Integer> {
             boolean isMissing = !citedReport.entriesWith(EntryStanding.MISSING).isEmpty();
             return Math.max(
                     status, isMissing || check && isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE);
+        }
+
+        private void warnOfDamage(List<Library> ownLibraries) {
+            List<Path> ownFiles = review.ownFiles();
+            for (int i = 0; i < ownFiles.size(); i++) {
+                LibraryInput.warnOfDamage(
+                        ownFiles.get(i), ownLibraries.get(i).file(), spec.commandLine().getErr());
+            }
         }
 
         /// Whoever sent the project may have named the outputs, so each needs what a sidecar's

@@ -78,20 +78,6 @@ public record LibraryInput(List<LibrarySource> sources) {
             items.addAll(BibParser.parse("\n".repeat((int) missingCount)).items());
             return withItems(items);
         }
-
-        private boolean isDamaged() {
-            return countDamaged() > 0;
-        }
-
-        private long countDamaged() {
-            return bibFile.items().stream().filter(LibrarySource::isDamaged).count();
-        }
-
-        private static boolean isDamaged(BibItem item) {
-            return item.diagnostics().stream()
-                    .anyMatch(diagnostic ->
-                            diagnostic.code().severity() == Diagnostic.DiagnosticSeverity.ERROR);
-        }
     }
 
     public LibraryInput {
@@ -251,16 +237,25 @@ public record LibraryInput(List<LibrarySource> sources) {
 
     /// Warns of damaged entries, since what they swallowed is missing from any list.
     public void warnOfDamage(PrintWriter err) {
-        sources.stream()
-                .filter(LibrarySource::isDamaged)
-                .forEach(source -> {
-                    long damagedCount = source.countDamaged();
-                    err.printf(
-                            "octavo: %s of %s damaged, and may hide others. To see where: octavo"
-                                    + " check %s%n",
-                            damagedCount == 1 ? "an entry" : damagedCount + " entries",
-                            nameOf(source.path()) + (damagedCount == 1 ? " is" : " are"),
-                            ShellQuoting.quoted(source.path()));
-                });
+        sources.forEach(source -> warnOfDamage(source.path(), source.bibFile(), err));
+    }
+
+    /// The same for a file that was read by other means.
+    public static void warnOfDamage(Path path, BibFile bibFile, PrintWriter err) {
+        long damagedCount = bibFile.items().stream().filter(LibraryInput::isDamaged).count();
+        if (damagedCount > 0) {
+            err.printf(
+                    "octavo: %s of %s damaged, and may hide others. To see where: octavo check"
+                            + " %s%n",
+                    damagedCount == 1 ? "an entry" : damagedCount + " entries",
+                    nameOf(path) + (damagedCount == 1 ? " is" : " are"),
+                    ShellQuoting.quoted(path));
+        }
+    }
+
+    private static boolean isDamaged(BibItem item) {
+        return item.diagnostics().stream()
+                .anyMatch(diagnostic ->
+                        diagnostic.code().severity() == Diagnostic.DiagnosticSeverity.ERROR);
     }
 }

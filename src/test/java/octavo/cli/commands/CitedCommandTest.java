@@ -46,6 +46,13 @@ class CitedCommandTest {
         return Files.writeString(folder.resolve(name), text).toString();
     }
 
+    @Test
+    void damageInThePapersOwnReferencesIsTold() throws IOException {
+        file("refs.bib", "@misc{li2019, title = {T}}\n@misc{x, title = {never closed\n");
+        run("cited", folder.toString());
+        assertTrue(err.toString().contains("refs.bib is damaged"), err.toString());
+    }
+
     @BeforeEach
     void writeAPaper() throws IOException {
         master = Path.of(file("papers.bib", MASTER));
