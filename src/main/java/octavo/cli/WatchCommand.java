@@ -63,6 +63,9 @@ final class WatchCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
+    /// What each command complained of the last time.
+    private final Map<List<String>, List<String>> troublesByCommand = new HashMap<>();
+
     @Override
     public Integer call() {
         for (Path path : paths) {
@@ -197,17 +200,18 @@ final class WatchCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /// Runs a command. Of what it says, only trouble matters here.
+    /// Runs a command. Of what it says, only trouble matters here, and only what it did not say the
+    /// last time.
     private void run(List<String> command) {
         StringWriter errorText = new StringWriter();
         PrintWriter discardedOutput = new PrintWriter(Writer.nullWriter());
         int _ = Cli.runCommand(command, discardedOutput, new PrintWriter(errorText));
         PrintWriter err = spec.commandLine().getErr();
-        errorText
-                .toString()
-                .lines()
-                .filter(line -> line.startsWith("octavo: "))
-                .forEach(err::println);
+        List<String> troubles =
+                errorText.toString().lines().filter(line -> line.startsWith("octavo: ")).toList();
+        List<String> toldBefore = troublesByCommand.getOrDefault(command, List.of());
+        troubles.stream().filter(line -> !toldBefore.contains(line)).forEach(err::println);
+        troublesByCommand.put(command, troubles);
         err.flush();
     }
 }

@@ -70,6 +70,19 @@ class WatchCommandTest {
     }
 
     @Test
+    void whatAFormatCannotHoldIsToldOnce() throws Exception {
+        String related = "@misc{c, title = {%s}, related = {a}}\n";
+        Path library = file("papers.bib", LIBRARY + related.formatted("Gamma"));
+        file("papers.octavo.json", "{\"outputs\": [{\"to\": \"refs.yml\"}]}");
+        watch(library);
+        awaitLines(1);
+        Files.writeString(library, LIBRARY + related.formatted("Delta"));
+        await(folder.resolve("refs.yml"), "Delta");
+        awaitLines(2);
+        assertEquals(1, err.toString().lines().count(), err.toString());
+    }
+
+    @Test
     void theOutputsOfALibraryFollowItAndEachWriteIsALine() throws Exception {
         Path library = file("papers.bib", LIBRARY);
         file(
