@@ -157,7 +157,7 @@ public final class FilesCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "text or json, for the list; text if not given.")
+            description = "text or json, for the list and for changed links; text if not given.")
     private FilesFormat format = FilesFormat.TEXT;
 
     @Spec private CommandSpec spec;
@@ -299,7 +299,8 @@ public final class FilesCommand implements Callable<Integer> {
 
     private int saveLibrary(LibraryFile libraryFile, Library changedLibrary)
             throws LibraryFile.ChangedOnDiskException {
-        LibraryOutput output = new LibraryOutput(spec, libraryFile, !dryRun);
+        LibraryOutput output =
+                new LibraryOutput(spec, libraryFile, !dryRun, format == FilesFormat.JSON);
         output.showChanges(changedLibrary);
         output.saveChanges(changedLibrary);
         return ExitStatus.FINE;

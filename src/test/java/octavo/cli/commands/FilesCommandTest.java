@@ -57,6 +57,14 @@ class FilesCommandTest extends Command {
     }
 
     @Test
+    void aNewLinkIsPrintedAsJsonIfAskedFor() {
+        assertEquals(
+                0, files("--link", "c", folder.resolve("a.pdf").toString(), "--format", "json"));
+        assertEquals(
+                "c", JsonMapper.shared().readTree(out.toString()).get(0).path("key").asString());
+    }
+
+    @Test
     void foldersThatThisComputerRemembersAreSearchedLikeTheLibrarysOwn() throws IOException {
         Path away = Files.createDirectory(outer.resolve("away"));
         Files.writeString(away.resolve("gone.pdf"), "c");
