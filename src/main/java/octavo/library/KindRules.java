@@ -274,14 +274,17 @@ final class KindRules {
         String eprintId = fieldText.apply("eprint");
         String archiveName = fieldText.apply(FieldName.EPRINTTYPE).strip();
         if (eprintId.isEmpty() || !archiveName.isEmpty()) {
-            boolean holdsPreprints =
-                    PreprintServers.isNamedIn(archiveName)
-                            || PREPRINT_ARCHIVES.matcher(archiveName).find();
-            return !eprintId.isEmpty() && holdsPreprints ? archiveName : "";
+            return !eprintId.isEmpty() && holdsPreprints(archiveName) ? archiveName : "";
         }
         boolean isArxivId =
                 ArxivId.parse(eprintId, fieldText.apply(FieldName.EPRINTCLASS)).value().isPresent();
         return isArxivId ? "arXiv" : "";
+    }
+
+    /// Whether an eprint archive publishes what it holds, and does not only index or copy it.
+    static boolean holdsPreprints(String archiveName) {
+        return PreprintServers.isNamedIn(archiveName)
+                || PREPRINT_ARCHIVES.matcher(archiveName).find();
     }
 
     private String textOf(String textSource) {

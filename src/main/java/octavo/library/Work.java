@@ -262,9 +262,10 @@ public final class Work {
                 .orElseGet(this::eprintArchive);
     }
 
-    /// The archive of an eprint, `arXiv`.
+    /// The archive of a preprint, `arXiv`.
     private String eprintArchive() {
-        return plainText(FieldName.EPRINTTYPE);
+        String archiveName = plainText(FieldName.EPRINTTYPE);
+        return KindRules.holdsPreprints(archiveName) ? archiveName : "";
     }
 
     /// When it appeared; for a talk, when it was given.

@@ -349,6 +349,7 @@ class WorkTest {
                     @book{a, booktitle = {B}, publisher = {P}}               | B
                     @inbook{a, title = {T}, booktitle = {B}, publisher = {P}} | B
                     @misc{a, eprint = {1}, eprinttype = {hal}}               | hal
+                    @article{a, eprint = {1}, eprinttype = {pubmed}}         | ``
                     @misc{a, organization = {O}, eventtitle = {E}}           | E
                     @misc{a}                                                 | ``
                     """)
