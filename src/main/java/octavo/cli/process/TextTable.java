@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Set;
 
 /// A table with columns as wide as their content, except that in a terminal the widest are cut so
-/// that a row fits a line.
+/// that a row fits a line. Elsewhere, longer cells push the rest of their own row to the right.
 public record TextTable(List<String> columnHeads, List<List<String>> rows) {
     private static final int NARROWEST_COLUMN = 12;
+    private static final int WIDEST_PADDING = 60;
     private static final String GAP = "  ";
     private static final Set<String> UNCUT_COLUMNS =
             Set.of("key", "type", "year", "kind", "doi", "url");
 
     public void printTable(PrintWriter out) {
-        int[] widths = columnWidths(lineWidth());
-        out.println(tableLine(columnHeads, widths));
-        rows.forEach(row -> out.println(tableLine(row, widths)));
+        int lineWidth = lineWidth();
+        int[] widths = columnWidths(lineWidth);
+        boolean cutsCells = lineWidth < Integer.MAX_VALUE;
+        out.println(tableLine(columnHeads, widths, cutsCells));
+        rows.forEach(row -> out.println(tableLine(row, widths, cutsCells)));
     }
 
     /// The launcher sets it for a terminal; whoever reads from a pipe gets everything.
@@ -59,11 +62,12 @@ public record TextTable(List<String> columnHeads, List<List<String>> rows) {
         return widest;
     }
 
-    private static String tableLine(List<String> cells, int[] widths) {
+    private static String tableLine(List<String> cells, int[] widths, boolean cutsCells) {
         List<String> paddedCells = new ArrayList<>();
         for (int i = 0; i < widths.length; i++) {
-            String cell = cutText(cells.get(i), widths[i]);
-            paddedCells.add(cell + " ".repeat(widths[i] - displayWidth(cell)));
+            String cell = cutsCells ? cutText(cells.get(i), widths[i]) : cells.get(i);
+            int paddedWidth = cutsCells ? widths[i] : Math.min(WIDEST_PADDING, widths[i]);
+            paddedCells.add(cell + " ".repeat(Math.max(0, paddedWidth - displayWidth(cell))));
         }
         return String.join(GAP, paddedCells).stripTrailing();
     }
