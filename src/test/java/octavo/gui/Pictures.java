@@ -137,6 +137,7 @@ final class Pictures {
         pause();
         picture(window, "venues");
         window.command("go-cv");
+        TestWindow.until("the list is made", () -> !list(window, "cv-page").getItems().isEmpty());
         pause();
         picture(window, "cv");
         problems(window);

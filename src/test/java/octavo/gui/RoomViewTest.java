@@ -148,6 +148,23 @@ class RoomViewTest {
     }
 
     @Test
+    void tabsThatHaveNoRoomAreInASecondRow() throws IOException {
+        try (TestWindow window = open(100)) {
+            TestWindow.run(() -> window.stage.setWidth(760));
+            for (String page : List.of("people", "venues", "problems", "projects")) {
+                window.command("go-" + page);
+                assertEquals(
+                        List.of(),
+                        TestWindow.look(() ->
+                                CutTexts.in(window.scene().getRoot()).stream()
+                                        .filter(text -> text.contains(".toggle-button"))
+                                        .toList()),
+                        page);
+            }
+        }
+    }
+
+    @Test
     void noNameOfAShortcutIsCutByTheBarOfTheList() throws IOException {
         try (TestWindow window = open(100)) {
             window.command("shortcuts");
