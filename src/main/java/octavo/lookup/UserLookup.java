@@ -62,6 +62,15 @@ public final class UserLookup {
         return new AuthorInquiry(answerSource(isOnline, contactMail));
     }
 
+    /// Downloads Retraction Watch's table.
+    ///
+    /// @param contactMail an address, or an empty text
+    /// @throws InterruptedException if nobody wants it any more
+    public TableReply fetchRetractions(boolean isOnline, String contactMail)
+            throws InterruptedException {
+        return new RetractionDownload(answerSource(isOnline, contactMail)).fetchTable();
+    }
+
     /// Asks which other versions of a work exist.
     ///
     /// @param contactMail an address, or an empty text

@@ -16,7 +16,6 @@ import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
 import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
-import octavo.retractions.RetractionTable;
 import octavo.settings.ServiceKeys;
 import octavo.settings.SettingsFile;
 import octavo.text.Diagnostic;
@@ -48,8 +47,6 @@ import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Year;
 import java.time.ZoneId;
@@ -79,7 +76,7 @@ import java.util.concurrent.Callable;
             "  octavo verify papers.bib",
             "  octavo verify papers.bib year:2024.. --format github",
             "  octavo verify papers.bib --offline --format json",
-            "  octavo verify papers.bib --retractions retraction_watch.csv",
+            "  octavo verify papers.bib --fetch-retractions",
             "  octavo verify papers.bib --apply --dry-run",
             "  octavo verify papers.bib --apply --fields author,year"
         },
@@ -131,6 +128,13 @@ public final class VerifyCommand implements Callable<Integer> {
                             + " cited.")
     private Optional<Path> retractionFile = Optional.empty();
 
+    @Option(
+            names = "--fetch-retractions",
+            description =
+                    "Downloads Retraction Watch's table first (about 60 MB, from gitlab.com), and"
+                            + " keeps it likewise.")
+    private boolean fetchesRetractions;
+
     @Option(names = "--offline", description = "Uses only the answers of earlier runs.")
     private boolean offline;
 
@@ -165,8 +169,11 @@ public final class VerifyCommand implements Callable<Integer> {
         List<Work> works =
                 LibraryVerification.verifiableWorks(
                         SelectedEntries.selectEntries(library, List.of(file), query).works());
-        retractionFile.ifPresent(VerifyCommand::keepTable);
+        retractionFile.ifPresent(KeptNotices::keepTable);
         try {
+            if (fetchesRetractions) {
+                KeptNotices.keepTable(userLookup.fetchRetractions(!offline, contactMail()), err);
+            }
             int exitStatus = verifyAll(works, libraryInput.sourcePlaces());
             if (isMending()) {
                 mendEntries(library);
@@ -200,20 +207,6 @@ public final class VerifyCommand implements Callable<Integer> {
                         options,
                         Set.copyOf(fieldNames))
                 .mendEntries(library, mendableEntries);
-    }
-
-    private static void keepTable(Path csvFile) {
-        try {
-            RetractionTable.ofCsv(Files.readString(csvFile, StandardCharsets.UTF_8))
-                    .orElseThrow(() ->
-                            new CommandRefusal(
-                                    ExitStatus.NO_FILE,
-                                    csvFile + " is not a table of Retraction Watch"))
-                    .keep();
-        } catch (IOException failure) {
-            throw new CommandRefusal(
-                    ExitStatus.NO_FILE, csvFile + " can't be read: " + failure.getMessage());
-        }
     }
 
     private static String contactMail() {

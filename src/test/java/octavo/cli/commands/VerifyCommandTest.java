@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -110,6 +111,26 @@ class VerifyCommandTest extends Command {
         assertEquals(1, run("check", library.toString()));
         assertTrue(out.toString().contains(problem), out.toString());
         assertEquals(0, run("check", library.toString(), "--skip", "retracted-work"));
+    }
+
+    @Test
+    void theTableIsFetchedWhenAskedAndKept() throws IOException {
+        web.on(
+                "gitlab.com/crossref/retraction-watch-data",
+                StubAnswer.of(
+                        200,
+                        "text/plain",
+                        Files.readString(retractionTable("Retraction"), StandardCharsets.UTF_8)));
+        assertEquals(1, verify("--fetch-retractions"));
+        assertTrue(err.toString().contains("table names 1 works"), err.toString());
+        assertTrue(out.toString().contains("retracted-work: doe"), out.toString());
+        assertEquals(1, run("check", library.toString()));
+        web.on(
+                "gitlab.com/crossref/retraction-watch-data",
+                StubAnswer.of(200, "text/html", "<html>Log in</html>"));
+        assertEquals(3, verify("--fetch-retractions"));
+        assertTrue(err.toString().contains("can't be fetched"), err.toString());
+        assertEquals(1, run("check", library.toString()));
     }
 
     @Test
