@@ -9,6 +9,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
@@ -190,6 +191,31 @@ class OnlineViewTest {
                     ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(5));
             window.click(window.node("online-again"));
             TestWindow.until("it was asked", () -> web.asked().size() > askedCount);
+        }
+    }
+
+    @Test
+    void onlyTheTickedChangesAreOnDiskAndUndoTakesThemBack() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            TestWindow.until("it can be mended", () -> window.has("mending-year"));
+            window.click(window.node("mending-year"));
+            assertTrue(TestWindow.on(() -> window.node("online-mend").isDisabled()));
+            window.click(window.node("mending-year"));
+            window.click(window.node("online-mend"));
+            TestWindow.until("it is mended", () -> verdicts(window).contains("Confirmed 2"));
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            assertEquals(
+                    LIBRARY.replaceFirst("2011", "2019"),
+                    Files.readString(folder.resolve("p.bib")));
+            window.command("undo");
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            assertEquals(LIBRARY, Files.readString(folder.resolve("p.bib")));
         }
     }
 }

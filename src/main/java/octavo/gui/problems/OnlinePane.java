@@ -39,6 +39,8 @@ final class OnlinePane {
     private final Label entryCount = new Label();
     private final Button groupButton;
     private final Button askButton;
+    private final Button mendButton;
+    private final MendingBox mendingBox = new MendingBox();
     private final Button againButton;
     private final Button goButton;
     private final ReviewPane reviewPane = new ReviewPane("online-side");
@@ -68,6 +70,9 @@ final class OnlinePane {
         groupButton.managedProperty().bind(groupButton.visibleProperty());
         askButton = ActionButton.of("online-ask", "", () -> model.askAbout(askedRows(), false));
         ReviewPane.asMain(askButton);
+        mendButton = ActionButton.of("online-mend", "", this::mend);
+        ReviewPane.asMain(mendButton);
+        mendingBox.tickedCountProperty().subscribe(_ -> labelMendButton());
         againButton =
                 ActionButton.of(
                         "online-again",
@@ -96,6 +101,7 @@ final class OnlinePane {
         model.verdictsProperty().subscribe(_ -> showVerdicts());
         model.filterProperty().addListener(_ -> showVerdicts());
         model.progressProperty().subscribe(this::showProgress);
+        model.entryMending().planProperty().subscribe(mendingBox::show);
     }
 
     ListView<FilterRow> filterList() {
@@ -230,6 +236,16 @@ final class OnlinePane {
         selectedRows().stream().findFirst().ifPresent(model::showEntry);
     }
 
+    private void mend() {
+        model.entryMending().apply(mendingBox.tickedProposals());
+    }
+
+    private void labelMendButton() {
+        int count = mendingBox.tickedCountProperty().get();
+        mendButton.setText(MESSAGES.text("mending.mend", count));
+        mendButton.setDisable(count == 0);
+    }
+
     private void showSide() {
         if (isExchanging) {
             return;
@@ -249,8 +265,9 @@ final class OnlinePane {
         boolean isAsked = shown.get().verdictKind() != VerdictKind.NOT_ASKED;
         againButton.setText(MESSAGES.text(isAsked ? "online.again" : "online.ask-one"));
         reviewPane.show(
-                VerdictPane.content(shown.get(), this::showEntry, new VBox()),
-                List.of(againButton, goButton));
+                VerdictPane.content(shown.get(), this::showEntry, mendingBox),
+                List.of(mendButton, againButton, goButton));
+        model.entryMending().workOut(shown.get());
     }
 
     /// What is asked about, with a button that stops it; or the button that begins, and what it

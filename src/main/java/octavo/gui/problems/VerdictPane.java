@@ -129,7 +129,7 @@ final class VerdictPane {
         return lines;
     }
 
-    private static String dateOf(Instant answeredAt) {
+    static String dateOf(Instant answeredAt) {
         return MESSAGES.text(
                 "online.answered",
                 DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)

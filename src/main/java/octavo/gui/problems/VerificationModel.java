@@ -35,6 +35,7 @@ public final class VerificationModel {
             new SimpleObjectProperty<>(VerdictFilter.ALL);
     private final ReadOnlyObjectWrapper<Optional<VerificationRun.RunProgress>> progress =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final EntryMending entryMending;
     private boolean isLookedAt;
     private Optional<Library> readLibrary = Optional.empty();
     private Runnable cancelReading = () -> {};
@@ -44,6 +45,7 @@ public final class VerificationModel {
     VerificationModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
         this.onlineAccess = openLibrary.onlineAccess();
+        this.entryMending = new EntryMending(openLibrary);
         openLibrary.libraryValue().subscribe((_, _) -> readKept());
         onlineAccess
                 .knownNoticesProperty()
@@ -66,6 +68,11 @@ public final class VerificationModel {
     /// How far services have been asked; empty while none is.
     ReadOnlyObjectProperty<Optional<VerificationRun.RunProgress>> progressProperty() {
         return progress.getReadOnlyProperty();
+    }
+
+    /// What can be mended in the entry that is looked at.
+    EntryMending entryMending() {
+        return entryMending;
     }
 
     /// Reads the answers that are kept while they are looked at.
