@@ -22,6 +22,7 @@ import octavo.cli.commands.MergeCommand;
 import octavo.cli.commands.MineCommand;
 import octavo.cli.commands.OutputsCommand;
 import octavo.cli.commands.PeopleCommand;
+import octavo.cli.commands.ReferencesCommand;
 import octavo.cli.commands.ReplaceCommand;
 import octavo.cli.commands.StringsCommand;
 import octavo.cli.commands.StylesCommand;
@@ -117,6 +118,7 @@ public final class Cli implements Runnable {
         commands.put("verify", VerifyCommand.class);
         commands.put("mine", MineCommand.class);
         commands.put("complete", CompleteCommand.class);
+        commands.put("references", ReferencesCommand.class);
         commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
         commands.put("import", ImportCommand.class);

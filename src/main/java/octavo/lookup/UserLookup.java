@@ -78,6 +78,13 @@ public final class UserLookup {
         return new VersionInquiry(answerSource(isOnline, contactMail));
     }
 
+    /// Asks what works cite. Offline, only the answers that are kept on disk count.
+    ///
+    /// @param contactMail an address, or an empty text
+    public ReferenceInquiry referenceInquiry(boolean isOnline, String contactMail) {
+        return new ReferenceInquiry(answerSource(isOnline, contactMail));
+    }
+
     private AnswerSource answerSource(boolean isOnline, String contactMail) {
         if (!isOnline) { // others may be asking meanwhile
             return AnswerSource.ofKept(webClient);

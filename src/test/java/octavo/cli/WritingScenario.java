@@ -78,6 +78,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "cite|@/p.bib|a|--style=apa",
                             "styles",
                             "verify|@/p.bib|--offline",
+                            "references|@/p.bib|--offline",
                             "diff|@/base.bib|@/p.bib",
                             "completion|bash")
                     .map(WritingScenario::of)
