@@ -32,7 +32,7 @@ final class UnreadableContent {
 
     private static LocalizedSentence explainText(String headText) {
         if (headText.isBlank()) {
-            return LocalizedSentence.of("There is nothing in it.");
+            return LocalizedSentence.of("It is empty.");
         }
         String foldedHead = headText.toLowerCase(Locale.ROOT);
         if (foldedHead.startsWith("<!doctype html") || foldedHead.startsWith("<html")) {

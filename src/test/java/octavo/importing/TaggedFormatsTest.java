@@ -241,7 +241,7 @@ class TaggedFormatsTest {
                     <!DOCTYPE html><p>Hi    | web page
                     %PDF-1.7                | PDF
                     some words              | No references
-                    '  '                    | nothing in it
+                    '  '                    | is empty
                     """)
     void whatCannotBeReadSaysWhatItLooksLike(String text, String said) {
         var reading =
