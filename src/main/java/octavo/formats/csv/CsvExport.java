@@ -11,6 +11,7 @@ import octavo.names.NameForm;
 import octavo.text.CsvText;
 import octavo.values.PublicationDate;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -63,13 +64,15 @@ public final class CsvExport {
         List<String> headerCells = new ArrayList<>(List.of("key", "type", "kind", "date"));
         headerCells.addAll(NAMES);
         headerCells.addAll(FIELDS);
-        StringBuilder csvText = new StringBuilder(CsvText.toCsvLine(headerCells));
+        List<byte[]> lines = new ArrayList<>();
+        lines.add(CsvText.toCsvLine(headerCells).getBytes(StandardCharsets.UTF_8));
         for (Work work : works) {
             TrackedFields trackedFields = new TrackedFields(work);
-            csvText.append(CsvText.toCsvLine(rowCells(trackedFields)));
+            lines.add(CsvText.toCsvLine(rowCells(trackedFields)).getBytes(StandardCharsets.UTF_8));
             trackedFields.reportUnread(losses);
+            work.clearCache();
         }
-        return ExportResult.of(csvText.toString(), losses);
+        return ExportResult.ofPieces(lines, losses);
     }
 
     private static List<String> rowCells(TrackedFields trackedFields) {

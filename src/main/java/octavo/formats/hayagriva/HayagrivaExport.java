@@ -24,11 +24,13 @@ import octavo.values.WebUrl;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.LinkedHashMap;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
 /// Works as hayagriva, Typst's YAML format for bibliographies. The publication that contains a work
@@ -61,29 +63,43 @@ public final class HayagrivaExport {
         this.hayagrivaPersons = new HayagrivaPersons(trackedFields, losses);
     }
 
+    /// Works that are exported once: nothing that is read of them is kept.
     public static ExportResult of(List<Work> works) {
-        return of(works, new PerWorkCache<>());
+        return exportWorks(
+                works,
+                (work, key) -> {
+                    YamlEntry yamlEntry = YamlEntry.of(work, key);
+                    work.clearCache();
+                    return yamlEntry;
+                });
     }
 
     /// The works of one of several lists, which share what is the same in all.
     ///
     /// @param entryCache the entries by their keys
     public static ExportResult of(List<Work> works, PerWorkCache<String, YamlEntry> entryCache) {
+        return exportWorks(
+                works,
+                (work, key) -> entryCache.getOrMake(work, key, () -> YamlEntry.of(work, key)));
+    }
+
+    private static ExportResult exportWorks(
+            List<Work> works, BiFunction<Work, String, YamlEntry> entryReader) {
         ConversionLosses losses = new ConversionLosses();
-        Map<String, String> entriesByKey = new LinkedHashMap<>();
+        List<byte[]> pieces = new ArrayList<>();
         // Typst rejects a whole file if one key is empty or repeated.
         List<String> distinctKeys = DistinctKeys.of(works.stream().map(Work::key).toList());
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
             String key = distinctKeys.get(i);
             reportKey(work.key(), key, losses);
-            YamlEntry yamlEntry = entryCache.getOrMake(work, key, () -> YamlEntry.of(work, key));
-            entriesByKey.put(key, yamlEntry.yaml());
+            YamlEntry yamlEntry = entryReader.apply(work, key);
+            pieces.add(yamlEntry.yaml().getBytes(StandardCharsets.UTF_8));
             losses.addLoss(yamlEntry.losses());
         }
-        String yaml = String.join("", entriesByKey.values());
-        return ExportResult.of(
-                yaml.isEmpty() ? YamlText.toDocument(new YamlMapping()) : yaml, losses);
+        return pieces.isEmpty()
+                ? ExportResult.of(YamlText.toDocument(new YamlMapping()), losses)
+                : ExportResult.ofPieces(pieces, losses);
     }
 
     /// A work as a fragment of a document, with its losses.

@@ -15,6 +15,8 @@ import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.DateInterval;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -122,13 +124,16 @@ public final class RisExport {
 
     public static ExportResult of(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
-        StringBuilder output = new StringBuilder();
+        List<byte[]> records = new ArrayList<>();
         for (Work work : works) {
+            StringBuilder output = new StringBuilder();
             TrackedFields trackedFields = new TrackedFields(work);
             new RisExport(trackedFields, losses, output).writeRecord();
             trackedFields.reportUnread(losses);
+            work.clearCache();
+            records.add(output.toString().getBytes(StandardCharsets.UTF_8));
         }
-        return ExportResult.of(output.toString(), losses);
+        return ExportResult.ofPieces(records, losses);
     }
 
     private void writeRecord() {
