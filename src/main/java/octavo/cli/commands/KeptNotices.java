@@ -46,7 +46,7 @@ final class KeptNotices {
                 RetractionTable table = tableReply.table().get();
                 table.keep();
                 err.printf(
-                        "octavo: Retraction Watch's table names %d works%n",
+                        "octavo: works in Retraction Watch's table: %d%n",
                         table.noticesByDoi().size());
             }
         } catch (IOException failure) {

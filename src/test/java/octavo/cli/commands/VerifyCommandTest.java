@@ -122,7 +122,7 @@ class VerifyCommandTest extends Command {
                         "text/plain",
                         Files.readString(retractionTable("Retraction"), StandardCharsets.UTF_8)));
         assertEquals(1, verify("--fetch-retractions"));
-        assertTrue(err.toString().contains("table names 1 works"), err.toString());
+        assertTrue(err.toString().contains("table: 1"), err.toString());
         assertTrue(out.toString().contains("retracted-work: doe"), out.toString());
         assertEquals(1, run("check", library.toString()));
         web.on(
