@@ -9,6 +9,7 @@ import octavo.officedocuments.word.WordRangeMaker;
 import octavo.officedocuments.writer.OpenDocumentText;
 import octavo.officedocuments.writer.OpenTextParagraphReader;
 import octavo.officedocuments.writer.OpenTextRangeMaker;
+import octavo.officedocuments.xmlscan.CodedRange;
 import octavo.officedocuments.xmlscan.MarkupEdit;
 import octavo.officedocuments.xmlscan.ParagraphText;
 import octavo.officedocuments.xmlscan.TextSegment;
@@ -21,14 +22,17 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// Makes citations live that were typed as text, and then renders the document. The typed text is
@@ -41,6 +45,9 @@ final class DocumentScan {
                     "(?i)\\s*(?:\\{bibliography\\}|\\\\printbibliography(?:\\[[^\\]]*\\])?"
                             + "|\\\\bibliography\\{[^{}]*\\})\\s*");
 
+    /// Nobody types more into one paragraph.
+    private static final int LONGEST_PARAGRAPH = 1 << 20;
+
     private static final String WORD_STYLE = "Bibliography";
 
     private final CitedDocument document;
@@ -48,6 +55,7 @@ final class DocumentScan {
     private final SequencedMap<String, ObjectNode> itemsByKey = new LinkedHashMap<>();
     private final SequencedSet<LocalizedSentence> remarks = new LinkedHashSet<>();
     private final Map<String, List<String>> codesByText = new HashMap<>();
+    private final Map<String, NavigableMap<Integer, Integer>> coveredByPart = new HashMap<>();
     private int madeCount;
     private boolean hasBibliography;
 
@@ -179,6 +187,9 @@ final class DocumentScan {
     private List<TypedRange> typedRanges(ParagraphText paragraph) {
         String text = paragraph.text();
         List<TypedRange> ranges = new ArrayList<>();
+        if (text.length() > LONGEST_PARAGRAPH) {
+            return ranges;
+        }
         for (TypedCitation typed : scan.reader().apply(text)) {
             String written = text.substring(typed.span().start(), typed.span().end());
             boolean isTypedText =
@@ -195,15 +206,31 @@ final class DocumentScan {
     }
 
     private boolean isInCitation(ParagraphText paragraph, Span span) {
+        NavigableMap<Integer, Integer> covered =
+                coveredByPart.computeIfAbsent(paragraph.partName(), this::coveredSpans);
         return paragraph.pieces(span).stream()
-                .anyMatch(piece ->
-                        document.citations().stream()
-                                .filter(each ->
-                                        each.range().partName().equals(paragraph.partName()))
-                                .map(each -> each.range().outerSpan())
-                                .anyMatch(outer ->
-                                        outer.start() < piece.segment().span().end()
-                                                && piece.segment().span().start() < outer.end()));
+                .map(piece -> piece.segment().span())
+                .anyMatch(segment -> {
+                    Map.Entry<Integer, Integer> each = covered.floorEntry(segment.end() - 1);
+                    return each != null && each.getValue() > segment.start();
+                });
+    }
+
+    /// Where live citations are in a part: the ends by the starts, without those within others.
+    private NavigableMap<Integer, Integer> coveredSpans(String partName) {
+        NavigableMap<Integer, Integer> covered = new TreeMap<>();
+        document.citations().stream()
+                .map(DocumentCitation::range)
+                .filter(range -> range.partName().equals(partName))
+                .map(CodedRange::outerSpan)
+                .sorted(Comparator.comparingInt(Span::start))
+                .forEach(outer -> {
+                    Map.Entry<Integer, Integer> last = covered.lastEntry();
+                    if (last == null || last.getValue() < outer.end()) {
+                        covered.put(outer.start(), outer.end());
+                    }
+                });
+        return covered;
     }
 
     /// Whether there are data of all works; says which are missing.

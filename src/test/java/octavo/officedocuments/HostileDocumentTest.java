@@ -6,6 +6,7 @@ import static octavo.officedocuments.WordMaker.field;
 import static octavo.officedocuments.WordMaker.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.Test;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -55,6 +58,65 @@ class HostileDocumentTest {
     }
 
     @Test
+    void aMillionLevelsAreScannedForTypedCitations() throws WordedException {
+        byte[] word =
+                new WordMaker()
+                        .xml("<w:p>".repeat(1_000_000))
+                        .xml("<w:r>".repeat(1_000_000))
+                        .paragraph(text("[@adams]"))
+                        .make();
+        byte[] openText =
+                new OpenTextMaker()
+                        .xml("<text:p>".repeat(1_000_000))
+                        .xml("<text:span>".repeat(1_000_000))
+                        .paragraph("[@adams]")
+                        .make();
+        for (byte[] bytes : List.of(word, openText)) {
+            List<String> texts = new ArrayList<>();
+            DocumentUpdate update =
+                    DocumentUpdate.of(
+                            read(bytes),
+                            bytes,
+                            new DocumentChange.Scan(
+                                    text -> {
+                                        texts.add(text);
+                                        return List.of();
+                                    },
+                                    rendering(Optional.empty())));
+            assertFalse(update.isChange());
+            assertEquals(List.of("[@adams]"), texts);
+        }
+    }
+
+    @Test
+    void aPartThatIsALinkIsAPartLikeAnyOther() throws WordedException {
+        byte[] zip =
+                new WordMaker()
+                        .paragraph(field(CODE, "[1]"))
+                        .part("word/media/link.png", "/etc/passwd")
+                        .make();
+        byte[] row = "PK\001\002".getBytes(StandardCharsets.ISO_8859_1);
+        for (int i = 0; i + 46 < zip.length; i++) {
+            if (Arrays.equals(zip, i, i + 4, row, 0, 4)) {
+                zip[i + 5] = 3; // Unix, with the mode of a symbolic link
+                zip[i + 41] = (byte) 0xA1;
+            }
+        }
+        DocumentUpdate update = DocumentUpdate.of(read(zip), zip, rendering(Optional.empty()));
+        assertTrue(update.isChange());
+        assertEquals(
+                "/etc/passwd",
+                new String(
+                        read(update.bytes()).archive().part("word/media/link.png").orElseThrow(),
+                        StandardCharsets.UTF_8));
+    }
+
+    private static DocumentChange.Render rendering(Optional<CodeForm> form) {
+        Style style = BundledStyles.readStyle("apa").orElseThrow().style().value().orElseThrow();
+        return new DocumentChange.Render(style, "", form, _ -> Optional.empty());
+    }
+
+    @Test
     void marksWithoutEndsCostLittle() throws WordedException {
         OpenTextMaker maker = new OpenTextMaker();
         for (int i = 0; i < 50_000; i++) {
@@ -86,10 +148,7 @@ class HostileDocumentTest {
 
     @Test
     void aBrokenDocumentIsReadOrRefusedAndNeverBreaks() throws WordedException {
-        Style style = BundledStyles.readStyle("apa").orElseThrow().style().value().orElseThrow();
-        DocumentChange change =
-                new DocumentChange.Render(
-                        style, "", Optional.of(CodeForm.ZOTERO), _ -> Optional.empty());
+        DocumentChange change = rendering(Optional.of(CodeForm.ZOTERO));
         String whole =
                 new String(
                         read(new WordMaker().paragraph(text("a"), field(CODE, "[1]")).make())

@@ -2,6 +2,7 @@ package octavo.officedocuments.word;
 
 import octavo.officedocuments.xmlscan.CodedRange.TextPlace;
 import octavo.officedocuments.xmlscan.MarkupScanner;
+import octavo.officedocuments.xmlscan.OpenRange;
 import octavo.officedocuments.xmlscan.ParagraphText;
 import octavo.officedocuments.xmlscan.TextSegment;
 import octavo.officedocuments.xmlscan.TextSegment.SegmentContainer;
@@ -95,6 +96,7 @@ public final class WordParagraphReader {
             case "w:r" -> {
                 if (!isEmpty) {
                     openRuns.push(new OpenRun(scanner.span()));
+                    OpenRange.dropOutermost(openRuns);
                 }
             }
             case "w:rPr" -> {
@@ -128,6 +130,7 @@ public final class WordParagraphReader {
         if (!isEmpty) {
             openParagraphs.push(
                     new OpenParagraph(scanner.start(), paragraphCount, fallbackDepth > 0));
+            OpenRange.dropOutermost(openParagraphs);
         }
     }
 

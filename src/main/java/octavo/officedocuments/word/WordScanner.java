@@ -205,6 +205,7 @@ final class WordScanner {
         openControls.forEach(control -> control.range.ifPresent(OpenParagraphBreak::addTo));
         if (!isEmpty) {
             openParagraphs.push(new OpenParagraph(paragraphCount));
+            OpenRange.dropOutermost(openParagraphs);
         }
     }
 

@@ -2,6 +2,7 @@ package octavo.officedocuments.writer;
 
 import octavo.officedocuments.xmlscan.CodedRange.TextPlace;
 import octavo.officedocuments.xmlscan.MarkupScanner;
+import octavo.officedocuments.xmlscan.OpenRange;
 import octavo.officedocuments.xmlscan.ParagraphText;
 import octavo.officedocuments.xmlscan.TextSegment;
 import octavo.officedocuments.xmlscan.TextSegment.SegmentContainer;
@@ -80,6 +81,7 @@ public final class OpenTextParagraphReader {
             case "text:span" -> {
                 if (!isEmpty) {
                     openSpans.push(isCode());
+                    OpenRange.dropOutermost(openSpans);
                 }
             }
             case "text:note" -> {
@@ -107,6 +109,7 @@ public final class OpenTextParagraphReader {
             openParagraphs.push(
                     new OpenParagraph(
                             scanner.start(), paragraphCount, isCode(), new ArrayList<>()));
+            OpenRange.dropOutermost(openParagraphs);
         }
     }
 

@@ -212,8 +212,7 @@ public final class MarkupScanner {
 
     private Map<String, String> writtenAttributes() {
         Map<String, String> attributes = new LinkedHashMap<>();
-        int offset = xml.indexOf(' ', start);
-        offset = offset < 0 || offset > end ? firstBlank() : Math.min(offset, firstBlank());
+        int offset = firstBlank();
         while (offset < end) {
             while (offset < end && !isNameCharacter(xml.charAt(offset))) {
                 offset++;

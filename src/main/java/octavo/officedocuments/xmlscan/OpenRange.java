@@ -6,6 +6,7 @@ import octavo.officedocuments.xmlscan.CodedRange.TextPlace;
 import octavo.text.Span;
 
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /// A range whose end has not been read.
@@ -46,6 +47,13 @@ public final class OpenRange {
         this.revision = revision;
         this.isFallback = isFallback;
         this.isInResult = isInResult;
+    }
+
+    /// Forgets what was opened first, if more is open than any program nests.
+    public static void dropOutermost(Deque<?> open) {
+        if (open.size() > MOST_OPEN) {
+            open.removeLast();
+        }
     }
 
     public RangeKind kind() {

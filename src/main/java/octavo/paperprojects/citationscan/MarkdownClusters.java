@@ -14,10 +14,12 @@ import java.util.Optional;
 final class MarkdownClusters {
     private final String text;
     private final List<CitedKey> citedKeys;
+    private final int[] closings;
     private final List<CitationCluster> clusters = new ArrayList<>();
 
     private MarkdownClusters(String text) {
         this.text = text;
+        this.closings = closingBrackets(text);
         this.citedKeys = MarkdownCitations.readCitations(text).citedKeys();
     }
 
@@ -32,7 +34,7 @@ final class MarkdownClusters {
             CitedKey first = citedKeys.get(index);
             Optional<Span> brackets = bracketsAround(startOf(first), readEnd);
             List<CitedKey> keys =
-                    brackets.map(span -> keysWithin(span, first)).orElse(List.of(first));
+                    brackets.isPresent() ? keysWithin(brackets.get(), index) : List.of(first);
             int clusterEnd =
                     brackets.isPresent()
                             ? addBracketed(brackets.get(), keys)
@@ -63,7 +65,7 @@ final class MarkdownClusters {
             char character = text.charAt(i);
             depth += character == ']' ? 1 : 0;
             if (character == '[' && depth-- == 0) {
-                int end = closingBracket(i);
+                int end = closings[i];
                 return end < 0 || text.startsWith("(", end + 1)
                         ? Optional.empty()
                         : Optional.of(new Span(i, end + 1));
@@ -72,24 +74,29 @@ final class MarkdownClusters {
         return Optional.empty();
     }
 
-    private int closingBracket(int opening) {
+    /// The bracket that closes each; -1 where none does.
+    private static int[] closingBrackets(String text) {
+        int[] closings = new int[text.length()];
+        int[] open = new int[text.length()];
         int depth = 0;
-        for (int i = opening; i < text.length(); i++) {
-            char character = text.charAt(i);
-            depth += character == '[' ? 1 : character == ']' ? -1 : 0;
-            if (depth == 0) {
-                return i;
+        for (int i = 0; i < text.length(); i++) {
+            closings[i] = -1;
+            if (text.charAt(i) == '[') {
+                open[depth++] = i;
+            } else if (text.charAt(i) == ']' && depth > 0) {
+                closings[open[--depth]] = i;
             }
         }
-        return -1;
+        return closings;
     }
 
-    private List<CitedKey> keysWithin(Span brackets, CitedKey first) {
-        return citedKeys.stream()
-                .filter(each ->
-                        each.keySpan().start() >= first.keySpan().start()
-                                && each.keySpan().end() < brackets.end())
-                .toList();
+    private List<CitedKey> keysWithin(Span brackets, int firstIndex) {
+        int endIndex = firstIndex + 1;
+        while (endIndex < citedKeys.size()
+                && citedKeys.get(endIndex).keySpan().end() < brackets.end()) {
+            endIndex++;
+        }
+        return citedKeys.subList(firstIndex, endIndex);
     }
 
     /// Adds a citation if each of its parts has one key.
@@ -148,9 +155,7 @@ final class MarkdownClusters {
             opening++;
         }
         int closing =
-                opening < text.length() && text.charAt(opening) == '['
-                        ? closingBracket(opening)
-                        : -1;
+                opening < text.length() && text.charAt(opening) == '[' ? closings[opening] : -1;
         boolean hasOwnKey =
                 nextIndex < citedKeys.size() && startOf(citedKeys.get(nextIndex)) < closing;
         boolean isLocator =

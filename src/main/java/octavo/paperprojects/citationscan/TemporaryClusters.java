@@ -68,7 +68,9 @@ final class TemporaryClusters {
         }
     }
 
-    private static List<ClusterCite> readCites(String content) {
+    /// Runs of blanks count as one, so that no pattern tries all ways to share them.
+    private static List<ClusterCite> readCites(String written) {
+        String content = written.replaceAll("\\s+", " ");
         if (content.contains("|")) {
             return readScanned(content).stream().toList();
         }

@@ -1,12 +1,15 @@
 package octavo.paperprojects.citationscan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import octavo.paperprojects.citationscan.CitationCluster.AuthorYearTarget;
 import octavo.paperprojects.citationscan.CitationCluster.ClusterCite;
 
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.stream.Collectors;
 
@@ -103,5 +106,14 @@ class TextClustersTest {
                     """)
     void findsCitationsThatWaitForAManager(String text, String expected) {
         assertEquals(expected, described(text));
+    }
+
+    /// Quadratic scanning of these texts would take hours.
+    @ParameterizedTest
+    @ValueSource(strings = {"[@a ", "[[@a", "@a [", "{ ", "{a, 2001 #", "\\cite[", "[@a;", "{  |"})
+    @Timeout(60)
+    void aHostileParagraphIsReadInLinearTime(String piece) {
+        assertNotNull(TextClusters.readClusters(piece.repeat(300_000)));
+        assertNotNull(TextClusters.readClusters("{" + " ".repeat(1_900) + "#1\n}" + piece));
     }
 }
