@@ -162,10 +162,10 @@ final class CvCell extends ListCell<CvRow> {
                 new HBox(
                         iconButton("up", LineIcon.UP, () -> model.sections().move(entry, -1)),
                         iconButton("down", LineIcon.DOWN, () -> model.sections().move(entry, 1)),
-                        wordButton("hide", () -> model.hideEntry(entry.key(), true)),
-                        wordButton("note", this::writeNote));
+                        button("hide", () -> model.hideEntry(entry.key(), true)),
+                        button("note", this::writeNote));
         if (!ReadingPlace.of(entry.cvEntry().work()).isEmpty()) {
-            Button openButton = wordButton("read-short", () -> model.openPaper(entry.key()));
+            Button openButton = button("read-short", () -> model.openPaper(entry.key()));
             LazyTooltip.on(openButton, MESSAGES.text("read"));
             actions.getChildren().add(openButton);
         }
@@ -230,7 +230,7 @@ final class CvCell extends ListCell<CvRow> {
         return button;
     }
 
-    private static Button wordButton(String messageKey, Runnable action) {
+    private static Button button(String messageKey, Runnable action) {
         Button button = new Button(MESSAGES.text(messageKey));
         button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
