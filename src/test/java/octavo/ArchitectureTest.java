@@ -79,7 +79,7 @@ class ArchitectureTest {
             retractions   : storage values text
             lookup        : retractions importing formats net settings storage values names text fields
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
-            verify        : receipts lookup retractions duplicates formats net library venuenames values names text fields
+            verify        : receipts lookup retractions duplicates formats net library venuenames values names bib text fields
             enrichment    : verify lookup importing duplicates formats editing sidecar library venuenames values names bib text fields
             discovery     : verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
             check         : retractions duplicates editing sidecar library merge venuenames values names latex bib text fields

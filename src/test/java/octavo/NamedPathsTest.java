@@ -65,7 +65,8 @@ class NamedPathsTest {
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
             cli.commands.ListCommand cli.commands.MergeCommand cli.commands.MineCommand cli.commands.OutputsCommand
             cli.commands.PeopleCommand cli.commands.ReferencesCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
-            cli.commands.VerifyCommand cli.commands.VersionsCommand cli.shared.ChangeRetry cli.shared.FileArguments
+            cli.commands.VerifyCommand cli.commands.VersionsCommand cli.commands.WhyCommand
+            cli.commands.ReceiptMerge cli.shared.ChangeRetry cli.shared.FileArguments
             cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
             cli.shared.PendingCitations cli.shared.PendingMoves
             cli.shared.SourceArguments cli.output.SarifWriter cli.process.CommandLog

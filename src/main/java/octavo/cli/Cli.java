@@ -30,6 +30,7 @@ import octavo.cli.commands.TidyCommand;
 import octavo.cli.commands.VenuesCommand;
 import octavo.cli.commands.VerifyCommand;
 import octavo.cli.commands.VersionsCommand;
+import octavo.cli.commands.WhyCommand;
 import octavo.cli.process.CommandLog;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
@@ -119,6 +120,7 @@ public final class Cli implements Runnable {
         commands.put("mine", MineCommand.class);
         commands.put("complete", CompleteCommand.class);
         commands.put("references", ReferencesCommand.class);
+        commands.put("why", WhyCommand.class);
         commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
         commands.put("import", ImportCommand.class);

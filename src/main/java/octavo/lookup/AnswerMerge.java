@@ -99,7 +99,7 @@ final class AnswerMerge {
                         baseWork.lineNumber());
         List<String> sourceNames =
                 sourcedWorks.stream().map(SourcedWork::sourceName).distinct().toList();
-        return new FoundPaper(soughtPaper, mergedWork, sourceNames, fieldSources);
+        return new FoundPaper(soughtPaper, mergedWork, sourceNames, fieldSources, sourcedWorks);
     }
 
     /// Whether these are the known authors with fuller names.

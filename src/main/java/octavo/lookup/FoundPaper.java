@@ -9,14 +9,17 @@ import java.util.Map;
 ///
 /// @param sourceNames the services that know it, the one with priority first
 /// @param fieldSources the source of each field
+/// @param answers what each of the services has, in the same order
 public record FoundPaper(
         SoughtPaper soughtPaper,
         ImportedWork foundWork,
         List<String> sourceNames,
-        Map<String, String> fieldSources) {
+        Map<String, String> fieldSources,
+        List<SourcedWork> answers) {
     public FoundPaper {
         sourceNames = List.copyOf(sourceNames);
         fieldSources = Map.copyOf(fieldSources);
+        answers = List.copyOf(answers);
     }
 
     /// What several services say of one paper, as one work.

@@ -4,6 +4,7 @@ import octavo.bib.BibField;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.Work;
+import octavo.receipts.ReceiptSource.ServiceSource;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /// The receipts of one entry, by the names of its fields in lower case, in its order. A field
 /// without a receipt is not in it.
@@ -78,6 +80,17 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     /// not.
     public boolean isConfirmed() {
         return !work.title().isBlank() && unconfirmedFields().isEmpty();
+    }
+
+    /// The services that have confirmed some of it.
+    public List<String> sourceNames() {
+        return receiptsByField.values().stream()
+                .flatMap(receipt ->
+                        receipt.source() instanceof ServiceSource(var serviceName)
+                                ? Stream.of(serviceName)
+                                : Stream.empty())
+                .distinct()
+                .toList();
     }
 
     /// Whether an assistant has proposed some of it, and nobody has confirmed that.

@@ -2,7 +2,6 @@ package octavo.receipts;
 
 import octavo.bib.BibField;
 import octavo.library.Library;
-import octavo.library.Slot;
 import octavo.library.Work;
 
 import java.util.ArrayList;
@@ -66,6 +65,21 @@ public final class LibraryReceipts {
         return new LibraryReceipts(
                 Stream.concat(linesByText.values().stream(), others.linesByText.values().stream())
                         .toList());
+    }
+
+    /// Merges two later versions of these: what either has added, without what either has removed.
+    public LibraryReceipts merge(LibraryReceipts ours, LibraryReceipts theirs) {
+        Map<String, ReceiptLine> mergedLines = new TreeMap<>(ours.linesByText);
+        mergedLines.putAll(theirs.linesByText);
+        linesByText
+                .keySet()
+                .forEach(lineText -> {
+                    if (!ours.linesByText.containsKey(lineText)
+                            || !theirs.linesByText.containsKey(lineText)) {
+                        mergedLines.remove(lineText);
+                    }
+                });
+        return new LibraryReceipts(mergedLines.values());
     }
 
     /// The receipts of an entry.
@@ -196,7 +210,8 @@ public final class LibraryReceipts {
     }
 
     /// The receipts after a change of the library: an entry that was changed keeps its receipts,
-    /// even if it has a new key and a new title at once.
+    /// even if it has a new key and a new title at once. It is still the same if one of its other
+    /// marks is.
     public LibraryReceipts afterChange(Library libraryBefore, Library libraryAfter) {
         if (isEmpty() || libraryBefore == libraryAfter) {
             return this;
@@ -204,29 +219,15 @@ public final class LibraryReceipts {
         Set<ReceiptLine> lines = new LinkedHashSet<>(linesByText.values());
         Set<String> keyDigests =
                 Work.allOf(libraryAfter).map(EntryMarks::keyDigest).collect(Collectors.toSet());
-        for (Slot slot : libraryAfter.slots()) {
-            Optional<Work> workBefore = changedWork(libraryBefore, slot);
-            Optional<Work> workAfter =
-                    libraryAfter.indexOfSlot(slot.number()).flatMap(libraryAfter::workAt);
-            if (workBefore.isPresent() && workAfter.isPresent()) {
-                EntryMarks marksAfter = EntryMarks.of(workAfter.get());
-                for (ReceiptLine line : linesOf(EntryMarks.of(workBefore.get()))) {
-                    if (line.markDigests().stream().noneMatch(keyDigests::contains)) {
-                        lines.remove(line); // its key has gone
-                    }
-                    lines.add(line.withMarks(marksAfter));
+        for (ChangedEntry changedEntry : ChangedEntry.between(libraryBefore, libraryAfter)) {
+            for (ReceiptLine line : linesOf(changedEntry.marksBefore())) {
+                if (line.markDigests().stream().noneMatch(keyDigests::contains)) {
+                    lines.remove(line); // its key has gone
                 }
+                lines.add(line.withMarks(changedEntry.marksAfter()));
             }
         }
         return new LibraryReceipts(lines);
-    }
-
-    /// The entry that was in a place, if it is another now.
-    private static Optional<Work> changedWork(Library libraryBefore, Slot slotAfter) {
-        return libraryBefore
-                .indexOfSlot(slotAfter.number())
-                .filter(index -> !libraryBefore.slots().get(index).item().equals(slotAfter.item()))
-                .flatMap(libraryBefore::workAt);
     }
 
     @Override

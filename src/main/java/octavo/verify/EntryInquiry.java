@@ -4,9 +4,12 @@ import octavo.library.Work;
 import octavo.lookup.DoiReply;
 import octavo.lookup.RecordInquiry;
 import octavo.lookup.TitleService;
+import octavo.receipts.EntryReceipts;
+import octavo.receipts.LibraryReceipts;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.venuenames.VenueRegister;
+import octavo.verify.VerificationVerdict.ConfirmedEntry;
 
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +19,27 @@ public final class EntryInquiry {
     private final RecordInquiry recordInquiry;
     private final VenueRegister venueRegister;
     private final int currentYear;
+    private final LibraryReceipts trustedReceipts;
 
     /// @param currentYear later years are in the future
     public EntryInquiry(RecordInquiry recordInquiry, VenueRegister venueRegister, int currentYear) {
+        this(recordInquiry, venueRegister, currentYear, LibraryReceipts.EMPTY);
+    }
+
+    private EntryInquiry(
+            RecordInquiry recordInquiry,
+            VenueRegister venueRegister,
+            int currentYear,
+            LibraryReceipts trustedReceipts) {
         this.recordInquiry = recordInquiry;
         this.venueRegister = venueRegister;
         this.currentYear = currentYear;
+        this.trustedReceipts = trustedReceipts;
+    }
+
+    /// The same, but it asks nothing about entries whose values have receipts.
+    public EntryInquiry trusting(LibraryReceipts receipts) {
+        return new EntryInquiry(recordInquiry, venueRegister, currentYear, receipts);
     }
 
     static boolean isOfArxiv(Doi doi) {
@@ -32,6 +50,15 @@ public final class EntryInquiry {
     ///
     /// @throws InterruptedException if nobody wants the verdict any more
     public VerifiedEntry verifyEntry(Work work) throws InterruptedException {
+        EntryReceipts entryReceipts = trustedReceipts.receiptsOf(work);
+        if (entryReceipts.isConfirmed()) {
+            return new VerifiedEntry(
+                    work,
+                    new ConfirmedEntry(entryReceipts.sourceNames()),
+                    List.of(),
+                    List.of(),
+                    List.of());
+        }
         ClaimedWork claimed = ClaimedWork.of(work);
         EntryAnswers answers = askIdentifiers(claimed);
         EntryJudgement judgement = judgementOf(claimed, answers);

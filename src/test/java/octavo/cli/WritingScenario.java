@@ -50,6 +50,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "link|@/p.bib|--not|pre|a",
                             "dedupe|@/p.bib|--merge|a|again|--tex=@/paper",
                             "dedupe|@/p.bib|--not|a|again",
+                            "verify|@/p.bib|--accept=b",
                             "files|@/p.bib|--link|c|@/one.pdf",
                             "files|@/p.bib|--rename|--move=papers/[year]",
                             "files|@/p.bib|--remember|--folder=@/papers-elsewhere",
@@ -79,6 +80,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "styles",
                             "verify|@/p.bib|--offline",
                             "references|@/p.bib|--offline",
+                            "why|@/p.bib|a",
                             "diff|@/base.bib|@/p.bib",
                             "completion|bash")
                     .map(WritingScenario::of)

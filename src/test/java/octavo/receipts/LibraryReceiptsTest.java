@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 final class LibraryReceiptsTest {
@@ -257,7 +258,7 @@ final class LibraryReceiptsTest {
     }
 
     @Test
-    void anEntryWithANewKeyTitleAndAuthorAtOnceKeepsTheReceiptsOfTheRest() {
+    void anEntryWithANewKeyTitleAndPagesAtOnceKeepsTheReceiptsOfTheRest() {
         Library before = Library.of(BibParser.parse(ENTRY.replace("doi =", "note =")));
         BibEntry changed =
                 BibEntry.parse(
@@ -265,7 +266,6 @@ final class LibraryReceiptsTest {
                                         .replace("{mueller", "{new")
                                         .replace("References", "Citations")
                                         .replace("pages = {123--128}", "pages = {1}")
-                                        .replace("Anna", "Anton")
                                         .strip())
                         .orElseThrow();
         Library after = before.applyEdit(before.replaceEntry(0, changed));
@@ -273,8 +273,36 @@ final class LibraryReceiptsTest {
         Work work = after.workAt(0).orElseThrow();
         assertTrue(receipts.receiptsOf(work).receiptsByField().isEmpty());
         assertEquals(
-                Set.of("journal", "volume", "year", "month"),
+                Set.of("author", "journal", "volume", "year", "month"),
                 receipts.afterChange(before, after).receiptsOf(work).receiptsByField().keySet());
+    }
+
+    @Test
+    void anotherEntryInTheSamePlaceInheritsNoReceipts() {
+        Library before = Library.of(BibParser.parse(ENTRY));
+        Library after =
+                Library.of(
+                        BibParser.parse(
+                                "@article{mueller, title={Else}, author={Miller, Tom}, year=2024,"
+                                        + " journal={Journal of Trust}}"));
+        assertEquals(
+                "", confirmedIn(allConfirmed().afterChange(before, after), after.file().text()));
+    }
+
+    @Test
+    void mergingKeepsWhatEitherSideAddedAndDropsWhatEitherRemoved() {
+        LibraryReceipts base = receipts(BY_CROSSREF, "title");
+        LibraryReceipts ours = base.joinedWith(receipts(BY_CROSSREF, "year"));
+        LibraryReceipts theirs = receipts(BY_PERSON, "pages");
+        assertEquals("pages year", confirmedSorted(base.merge(ours, theirs)));
+        assertEquals(
+                "pages title year", confirmedSorted(LibraryReceipts.EMPTY.merge(ours, theirs)));
+    }
+
+    private static String confirmedSorted(LibraryReceipts receipts) {
+        return receipts.receiptsOf(workOf(ENTRY)).receiptsByField().keySet().stream()
+                .sorted()
+                .collect(Collectors.joining(" "));
     }
 
     @Test

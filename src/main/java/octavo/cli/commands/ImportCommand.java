@@ -24,6 +24,7 @@ import java.util.concurrent.Callable;
             "Imports references into a library: BibTeX, RIS, MEDLINE (.nbib), EndNote, Web of"
                 + " Science, RefWorks, Zotero, MODS, MARCXML, CSL-JSON, CITATION.cff and others,"
                 + " told apart by their content. docs/importing.md has all of them.",
+            "Values that a service gave get a receipt: see octavo why.",
             "New entries are written as the library writes its own. An entry that the library has"
                     + " already only gets the fields that it lacks.",
             "Exit status 1 if something could not be read or found."

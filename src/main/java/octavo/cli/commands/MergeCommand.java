@@ -43,6 +43,7 @@ import java.util.concurrent.Callable;
 @Command(
         description = {
             "Merges two versions of a library into OURS, entry by entry and field by field.",
+            "Receipts (NAME.octavo.receipts) are merged too: those of both sides.",
             "If both sides changed the same value differently, OURS keeps its own and gets theirs"
                     + " as a conflict-… field. The file stays valid BibTeX.",
             "Exit status 1 if there is a conflict, 3 if a file could not be read or written."
@@ -106,6 +107,10 @@ public final class MergeCommand implements Callable<Integer> {
         if (json && output.filter(out -> out.toString().equals("-")).isPresent()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, "--json and -o - both write to standard output.");
+        }
+        if (ReceiptMerge.isOfReceipts(name, ours)) {
+            return new ReceiptMerge(base, ours, theirs)
+                    .mergeInto(output, dryRun, spec.commandLine().getOut());
         }
         BibFile baseFile =
                 base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.loadFile(base);

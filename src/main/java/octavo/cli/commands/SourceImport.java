@@ -10,6 +10,7 @@ import octavo.cli.shared.InterruptedWork;
 import octavo.cli.shared.KeyPairs;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
+import octavo.cli.shared.StoredReceipts;
 import octavo.cli.shared.VenueContext;
 import octavo.editing.keys.FollowedFormula;
 import octavo.editing.keys.KeyFormula;
@@ -25,6 +26,7 @@ import octavo.library.LibraryFile;
 import octavo.lookup.FoundPaper;
 import octavo.sidecar.SidecarFile;
 import octavo.text.LocalizedSentence;
+import octavo.verify.ImportConfirmation;
 
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -119,6 +121,7 @@ final class SourceImport {
         if (isChange && !importStyle.dryRun()) {
             InterruptedWork.finishAbandoned(libraryFile, err);
             LibraryLoader.saveLibrary(libraryFile, newLibrary);
+            StoredReceipts.add(file, ImportConfirmation.of(oldLibrary, newLibrary, foundPapers));
         }
         importPlan
                 .repairedEntries()

@@ -67,7 +67,8 @@ import java.util.concurrent.Callable;
             "Answers are kept for a month: run it again to go on where it was stopped. A service"
                     + " that does not answer has said nothing. Nothing is changed, except with"
                     + " --apply what a record certainly has otherwise, each value with its source"
-                    + " and date.",
+                    + " and date. Who has confirmed a value is kept beside the library, see octavo"
+                    + " why.",
             "Exits with 1 if there is more than hints, 3 if the file can't be read."
         },
         footer = {
@@ -77,6 +78,8 @@ import java.util.concurrent.Callable;
             "  octavo verify papers.bib year:2024.. --format github",
             "  octavo verify papers.bib --offline --format json",
             "  octavo verify papers.bib --fetch-retractions",
+            "  octavo verify papers.bib --offline --require confirmed",
+            "  octavo verify papers.bib --accept knuth84 --accept mai2020.year",
             "  octavo verify papers.bib --apply --dry-run",
             "  octavo verify papers.bib --apply --fields author,year"
         },
@@ -135,7 +138,11 @@ public final class VerifyCommand implements Callable<Integer> {
                             + " keeps it likewise.")
     private boolean fetchesRetractions;
 
-    @Option(names = "--offline", description = "Uses only the answers of earlier runs.")
+    @Option(
+            names = "--offline",
+            description =
+                    "Asks nobody: entries whose values have receipts are confirmed, and of the"
+                            + " others the answers of earlier runs count.")
     private boolean offline;
 
     @Option(
@@ -146,6 +153,8 @@ public final class VerifyCommand implements Callable<Integer> {
     private List<String> fieldNames = List.of();
 
     @Mixin private ApplyOptions options = new ApplyOptions();
+
+    @Mixin private ReceiptOptions receiptOptions = new ReceiptOptions();
 
     @Spec private CommandSpec spec;
 
@@ -166,6 +175,10 @@ public final class VerifyCommand implements Callable<Integer> {
         libraryInput.warnOfDamage(err);
         refuseVainOptions();
         Library library = libraryInput.toLibraryFile().library();
+        if (!receiptOptions.acceptedNames().isEmpty()) {
+            ReceiptReport.accept(file, library, receiptOptions.acceptedNames());
+            return ExitStatus.FINE;
+        }
         List<Work> works =
                 LibraryVerification.verifiableWorks(
                         SelectedEntries.selectEntries(library, List.of(file), query).works());
@@ -216,15 +229,18 @@ public final class VerifyCommand implements Callable<Integer> {
     private int verifyAll(List<Work> works, SourcePlaces sourcePlaces) throws InterruptedException {
         List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
         rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
+        rules.add(ReceiptReport.UNCONFIRMED);
+        var receiptReport = new ReceiptReport(file, receiptOptions.isConfirmationRequired());
         PrintWriter err = spec.commandLine().getErr();
         var verification =
                 new LibraryVerification(
-                        entryInquiry(),
+                        entryInquiry(receiptReport),
                         userLookup.updateInquiry(!offline, contactMail()),
                         KeptNotices.loadTable(err));
         try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
-            var report = new VerificationReport(works, sourcePlaces, printer);
+            var report = new VerificationReport(works, sourcePlaces, printer, receiptReport);
             verification.verifyEntries(works, report);
+            receiptReport.save();
             report.countsByWord.forEach(
                     (word, count) -> err.printf("octavo: %d %s%n", count, word));
             if (!mendableEntries.isEmpty() && !isMending()) {
@@ -239,13 +255,19 @@ public final class VerifyCommand implements Callable<Integer> {
         private final List<Work> works;
         private final SourcePlaces sourcePlaces;
         private final ProblemPrinter printer;
+        private final ReceiptReport receiptReport;
         private final Map<String, Integer> countsByWord = new TreeMap<>();
         private boolean hasProblems;
 
-        VerificationReport(List<Work> works, SourcePlaces sourcePlaces, ProblemPrinter printer) {
+        VerificationReport(
+                List<Work> works,
+                SourcePlaces sourcePlaces,
+                ProblemPrinter printer,
+                ReceiptReport receiptReport) {
             this.works = works;
             this.sourcePlaces = sourcePlaces;
             this.printer = printer;
+            this.receiptReport = receiptReport;
         }
 
         @Override
@@ -280,6 +302,7 @@ public final class VerifyCommand implements Callable<Integer> {
             List<Problem> problems =
                     new ArrayList<>(RetractedWorks.problemsOf(work, verifiedEntry.notices()));
             problems.addAll(problemsOf(work, verifiedEntry.verdict()));
+            problems.addAll(receiptReport.addEntry(verifiedEntry));
             for (Problem problem : problems) {
                 int offset = problem.diagnostic().span().start();
                 LineColumn position = sourcePlaces.positionAt(problem.itemIndex(), offset);
@@ -289,15 +312,17 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private EntryInquiry entryInquiry() {
+    private EntryInquiry entryInquiry(ReceiptReport receiptReport) {
         if (offline) {
             spec.commandLine().getErr().println("octavo: offline: only kept answers count");
         }
         RecordInquiry recordInquiry = userLookup.recordInquiry(!offline, contactMail());
-        return new EntryInquiry(
-                recordInquiry,
-                VenueRegister.builtIn(),
-                Year.now(ZoneId.systemDefault()).getValue());
+        EntryInquiry entryInquiry =
+                new EntryInquiry(
+                        recordInquiry,
+                        VenueRegister.builtIn(),
+                        Year.now(ZoneId.systemDefault()).getValue());
+        return offline ? entryInquiry.trusting(receiptReport.knownReceipts()) : entryInquiry;
     }
 
     private static String wordFor(VerificationVerdict verdict) {

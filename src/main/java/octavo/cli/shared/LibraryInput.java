@@ -181,7 +181,7 @@ public record LibraryInput(List<LibrarySource> sources) {
     }
 
     /// The bytes of a file or of standard input; or a refusal.
-    static byte[] readBytes(Path path) {
+    public static byte[] readBytes(Path path) {
         try {
             return isStandardInput(path) ? System.in.readAllBytes() : LibraryFile.readBytes(path);
         } catch (IOException trouble) {

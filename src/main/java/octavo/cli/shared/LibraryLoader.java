@@ -10,6 +10,7 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.merge.ConflictCopies;
+import octavo.receipts.ReceiptFile;
 import octavo.recovery.VersionStore;
 import octavo.storage.StableRead;
 import octavo.storage.StateFolder;
@@ -126,6 +127,17 @@ public final class LibraryLoader {
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
+        }
+        followReceipts(file, changedLibrary);
+    }
+
+    /// The library is saved already, so trouble with its receipts is only a warning.
+    private static void followReceipts(LibraryFile file, Library changedLibrary) {
+        try {
+            ReceiptFile.followChange(file.path(), file.library(), changedLibrary);
+        } catch (IOException trouble) {
+            System.err.println(
+                    "octavo: " + FileTrouble.whenSaving(ReceiptFile.pathFor(file.path()), trouble));
         }
     }
 
