@@ -86,7 +86,7 @@ class ArchitectureTest {
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
             paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
-            integrations  : paperprojects importing duplicates formats conversion files search editing sidecar net settings library values text fields
+            integrations  : paperprojects officedocuments importing duplicates formats conversion files search editing sidecar net settings library csl richtext values text fields
             cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
             gui           : integrations paperprojects cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
@@ -103,7 +103,8 @@ class ArchitectureTest {
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : storage library recovery sidecar settings cv.output cli
             java.net.http.+                                        : net
             com.sun.net.httpserver.+                               : net
-            java.net.(.*Socket|.*URLConnection|URL.open.+)         : -
+            java.net.(Server)?Socket                               : net.FrameChannel net.FrameServer
+            java.net.(Datagram|Multicast|.+URLConnection|URL.open).*: -
             java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.tasks.BackgroundTasks storage.AtomicSave
             java.util.concurrent.(Executors|CompletableFuture).*   : gui.tasks.BackgroundTasks
             java.util.Timer                                        : gui.tasks.BackgroundTasks

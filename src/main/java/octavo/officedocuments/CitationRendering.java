@@ -61,16 +61,7 @@ final class CitationRendering {
     private Citation toCitation(DocumentCitation citation) {
         List<Cite> cites =
                 citation.code().cites().stream()
-                        .map(cite -> {
-                            var details = cite.details();
-                            return new Cite(
-                                    items.keyOf(cite),
-                                    details.locator(),
-                                    details.label(),
-                                    details.prefix(),
-                                    details.suffix(),
-                                    details.mode());
-                        })
+                        .map(cite -> cite.details().toCite(items.keyOf(cite)))
                         .toList();
         return new Citation(cites, citation.range().place().noteNumber());
     }
@@ -142,18 +133,13 @@ final class CitationRendering {
         return range.place().noteNumber();
     }
 
-    /// The text differs from what the manager wrote. Blanks do not count: programs change them.
+    /// The text differs from what the manager wrote.
     private static boolean isChangedByHand(DocumentCitation citation) {
         return citation.code()
                 .formattedText()
                 .filter(written ->
-                        !withoutBlanks(written)
-                                .equals(withoutBlanks(citation.range().visibleText())))
+                        !CitationCode.isSameText(written, citation.range().visibleText()))
                 .isPresent();
-    }
-
-    private static String withoutBlanks(String text) {
-        return text.replaceAll("(?U)[\\s\\u00A0\\u200B\\u2060]+", "");
     }
 
     private String convertedCode(

@@ -38,6 +38,15 @@ public record CitationCode(
                 manager, CodeKind.BIBLIOGRAPHY, List.of(), Optional.empty(), false, json);
     }
 
+    /// Whether a text is what was written. Blanks do not count: programs change them.
+    public static boolean isSameText(String written, String present) {
+        return withoutBlanks(written).equals(withoutBlanks(present));
+    }
+
+    private static String withoutBlanks(String text) {
+        return text.replaceAll("(?U)[\\s\\u00A0\\u200B\\u2060]+", "");
+    }
+
     public boolean isBibliography() {
         return kind == CodeKind.BIBLIOGRAPHY;
     }

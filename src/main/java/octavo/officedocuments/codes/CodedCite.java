@@ -1,5 +1,6 @@
 package octavo.officedocuments.codes;
 
+import octavo.csl.Cite;
 import octavo.csl.Cite.CiteMode;
 import octavo.formats.workdrafts.ImportedWork;
 
@@ -48,6 +49,11 @@ public record CodedCite(
     public record CiteDetails(
             String locator, String label, String prefix, String suffix, CiteMode mode) {
         public static final CiteDetails PLAIN = new CiteDetails("", "", "", "", CiteMode.NORMAL);
+
+        /// The cite of an item for the engine.
+        public Cite toCite(String itemId) {
+            return new Cite(itemId, locator, label, prefix, suffix, mode);
+        }
 
         CiteDetails withLocator(String newLocator, String newLabel) {
             return new CiteDetails(newLocator, newLabel, prefix, suffix, mode);

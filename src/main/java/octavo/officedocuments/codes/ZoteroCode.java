@@ -32,6 +32,9 @@ public final class ZoteroCode {
     private static final Pattern STYLE = Pattern.compile("<style\\s[^>]*?id=\"([^\"]*)\"[^>]*>");
     private static final Pattern LOCALE = Pattern.compile("\\slocale=\"([^\"]*)\"");
 
+    private static final Pattern FIELD_TYPE =
+            Pattern.compile("\"fieldType\"\\s*(?:value=|:)\\s*\"([A-Za-z]+)\"");
+
     private static final int ID_LENGTH = 8;
     private static final int MARK_ID_LENGTH = 10;
 
@@ -68,16 +71,30 @@ public final class ZoteroCode {
     /// @param keepsText whether somebody has changed its text by hand
     public static ObjectNode citation(
             String id, List<CitedItem> citedItems, WrittenText text, boolean keepsText) {
-        ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("citationID", id);
+        ObjectNode json = unwrittenCitation(id, citedItems);
         putText(json, text);
         if (keepsText) {
-            ((ObjectNode) json.path("properties")).put("dontUpdate", true);
+            keepText(json);
         }
+        return json;
+    }
+
+    /// The JSON of a citation whose text is still to be made.
+    public static ObjectNode unwrittenCitation(String id, List<CitedItem> citedItems) {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        json.put("citationID", id);
+        json.putObject("properties");
         ArrayNode items = json.putArray("citationItems");
         citedItems.forEach(each -> addItem(items.addObject(), each));
         json.put("schema", SCHEMA);
         return json;
+    }
+
+    /// Says in a citation's JSON that its text stays as it is.
+    public static void keepText(ObjectNode json) {
+        if (json.path("properties") instanceof ObjectNode properties) {
+            properties.put("dontUpdate", true);
+        }
     }
 
     private static void addItem(ObjectNode json, CitedItem citedItem) {
@@ -205,6 +222,13 @@ public final class ZoteroCode {
                 + "\"/><pref name=\"noteType\" value=\""
                 + (isNote ? 1 : 0)
                 + "\"/></prefs></data>";
+    }
+
+    /// How a document's preferences say that citations are kept: `Field`, `ReferenceMark` or
+    /// `Bookmark`.
+    public static Optional<String> fieldTypeIn(String preferences) {
+        Matcher fieldType = FIELD_TYPE.matcher(preferences);
+        return fieldType.find() ? Optional.of(fieldType.group(1)) : Optional.empty();
     }
 
     /// Preferences that say how citations are kept.

@@ -1,0 +1,209 @@
+package octavo.integrations.wordprocessors;
+
+import octavo.csl.Bibliography;
+import octavo.csl.Citation;
+import octavo.csl.CitationProcessor;
+import octavo.csl.Cite;
+import octavo.csl.style.Style;
+import octavo.officedocuments.DocumentItems;
+import octavo.officedocuments.codes.CitationCode;
+import octavo.officedocuments.codes.CodedCite;
+import octavo.officedocuments.codes.ZoteroCode;
+import octavo.officedocuments.codes.ZoteroCode.WrittenText;
+import octavo.officedocuments.xmlscan.TextPiece;
+import octavo.richtext.RtfWriter;
+import octavo.richtext.Runs;
+import octavo.text.LocalizedSentence;
+
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Renders the citations and the bibliography of an open document, and writes those that differ
+/// from what the document has.
+final class LiveRendering {
+    private final LiveDocument document;
+    private final AuthorQuestions author;
+    private final List<CodedField> codedFields;
+    private final DocumentItems items;
+    private final CitationProcessor processor;
+
+    /// A field whose code says what it is.
+    record CodedField(LiveField field, CitationCode code) {
+        Optional<ObjectNode> json() {
+            return code.json();
+        }
+
+        String citationId() {
+            return json().map(json -> json.path("citationID").asString("")).orElse("");
+        }
+    }
+
+    LiveRendering(
+            LiveDocument document,
+            AuthorQuestions author,
+            Style style,
+            String locale,
+            List<LiveField> fields) {
+        this.document = document;
+        this.author = author;
+        this.codedFields = readFields(fields);
+        List<CodedCite> cites =
+                codedFields.stream().flatMap(field -> field.code().cites().stream()).toList();
+        this.items = DocumentItems.of(cites, author::findWork);
+        this.processor = new CitationProcessor(style, locale, items.cslItems());
+    }
+
+    /// The fields with a code that can be read; the others keep what they have.
+    static List<CodedField> readFields(List<LiveField> fields) {
+        List<CodedField> codedFields = new ArrayList<>();
+        for (LiveField field : fields) {
+            field.citationCode()
+                    .filter(code -> code.isBibliography() || !code.cites().isEmpty())
+                    .ifPresent(code -> codedFields.add(new CodedField(field, code)));
+        }
+        return codedFields;
+    }
+
+    /// Writes what differs.
+    ///
+    /// @param checksTexts whether each text is compared with what was written last, rather than
+    ///   only those that would be written
+    void writeAll(boolean checksTexts) throws IOException {
+        List<CodedField> citations =
+                codedFields.stream().filter(field -> !field.code().isBibliography()).toList();
+        List<Runs> texts = processor.citations(citations.stream().map(this::toCitation).toList());
+        Set<String> usedIds = new HashSet<>();
+        for (int i = 0; i < citations.size(); i++) {
+            CodedField citation = citations.get(i);
+            boolean isCopy = !usedIds.add(citation.citationId());
+            if (items.itemsByKey().keySet().containsAll(keysOf(citation))) {
+                writeCitation(citation, texts.get(i), isCopy, checksTexts);
+            }
+        }
+        for (CodedField field : codedFields) {
+            if (field.code().isBibliography()) {
+                writeBibliography(field);
+            }
+        }
+    }
+
+    private Set<String> keysOf(CodedField citation) {
+        return citation.code().cites().stream().map(items::keyOf).collect(Collectors.toSet());
+    }
+
+    private Citation toCitation(CodedField citation) {
+        List<Cite> cites =
+                citation.code().cites().stream()
+                        .map(cite -> cite.details().toCite(items.keyOf(cite)))
+                        .toList();
+        return new Citation(cites, citation.field().noteNumber());
+    }
+
+    private void writeCitation(
+            CodedField citation, Runs rendered, boolean isCopy, boolean checksTexts)
+            throws IOException {
+        List<TextPiece> pieces = TextPiece.of(rendered);
+        WrittenText written =
+                new WrittenText(
+                        TextPiece.plainText(pieces),
+                        RtfWriter.of(rendered),
+                        citation.field().noteNumber());
+        CitationCode code = citation.code();
+        boolean isSameText = code.formattedText().equals(Optional.of(written.plainText()));
+        boolean isSame = isSameText && !isCopy && hasNoteNumber(citation, written.noteNumber());
+        if (code.keepsText() || isSame && !checksTexts) {
+            return;
+        }
+        boolean isChangedByHand = isChangedByHand(citation);
+        if (isSame && !isChangedByHand) {
+            return;
+        }
+        ObjectNode json = code.json().orElseThrow().deepCopy();
+        if (isCopy) {
+            json.put(
+                    "citationID",
+                    ZoteroCode.idOf(citation.field().fieldNumber() + citation.field().code()));
+        }
+        if (isChangedByHand && isKeptByAuthor(citation)) {
+            ZoteroCode.keepText(json);
+            document.setCode(citation.field(), ZoteroCode.withJson(citation.field().code(), json));
+            return;
+        }
+        boolean isFormatted = pieces.stream().anyMatch(piece -> !piece.formats().isEmpty());
+        document.setText(
+                citation.field(),
+                isFormatted ? richText(written.rtf()) : written.plainText(),
+                isFormatted);
+        document.setCode(
+                citation.field(),
+                ZoteroCode.withJson(citation.field().code(), ZoteroCode.withText(json, written)));
+    }
+
+    private static boolean hasNoteNumber(CodedField citation, int noteNumber) {
+        return citation.json()
+                .filter(json -> json.path("properties").path("noteIndex").asInt(0) == noteNumber)
+                .isPresent();
+    }
+
+    private static String richText(String rtf) {
+        return "{\\rtf " + rtf + "}";
+    }
+
+    private boolean isChangedByHand(CodedField citation) throws IOException {
+        Optional<String> written = citation.code().formattedText();
+        return written.isPresent()
+                && !CitationCode.isSameText(written.get(), document.text(citation.field()));
+    }
+
+    /// Asks whether a text that was changed by hand stays.
+    private boolean isKeptByAuthor(CodedField citation) throws IOException {
+        document.select(citation.field());
+        return document.confirm(
+                author.translate(
+                        LocalizedSentence.of(
+                                "You have changed the citation “{0}” by hand to “{1}”. Keep your"
+                                        + " text? It is then no longer updated.",
+                                citation.code().formattedText().orElse(""),
+                                document.text(citation.field()))),
+                LiveDocument.AlertButtons.YES_NO);
+    }
+
+    private void writeBibliography(CodedField field) throws IOException {
+        if (field.json().filter(ZoteroCode::isCustomised).isPresent()) {
+            return; // its entries were chosen by hand in Zotero
+        }
+        List<String> omitted = field.json().map(ZoteroCode::omittedUris).orElse(List.of());
+        Set<String> omittedKeys =
+                codedFields.stream()
+                        .flatMap(each -> each.code().cites().stream())
+                        .filter(cite -> cite.uris().stream().anyMatch(omitted::contains))
+                        .map(items::keyOf)
+                        .collect(Collectors.toSet());
+        Bibliography bibliography = processor.bibliography();
+        List<Runs> entries =
+                bibliography.entries().stream()
+                        .filter(entry -> !omittedKeys.contains(entry.itemId()))
+                        .map(Bibliography.BibliographyEntry::runs)
+                        .toList();
+        String plain =
+                entries.stream()
+                        .map(TextPiece::of)
+                        .map(TextPiece::plainText)
+                        .collect(Collectors.joining("\n"));
+        if (entries.isEmpty() || CitationCode.isSameText(plain, document.text(field.field()))) {
+            return;
+        }
+        document.setBibliographyStyle(bibliography);
+        document.setText(
+                field.field(),
+                richText(entries.stream().map(RtfWriter::of).collect(Collectors.joining("\\par "))),
+                true);
+    }
+}
