@@ -1,0 +1,286 @@
+"""Citations are reference marks, a bibliography is a section; the code is the name of either."""
+
+import json
+import random
+import string
+
+from .layout import BIBLIOGRAPHY_STYLE, base_looks, formatted_pieces, read_pieces, write_pieces
+from .places import marks_of_paragraph
+from .rtf import read_runs
+
+PREFIX = "ZOTERO_"
+PREFIXES = (PREFIX, "CSL_")
+PLACEHOLDER = "{Citation}"
+PARAGRAPH_BREAK = 0  # com.sun.star.text.ControlCharacter
+
+
+def is_citation_name(name):
+    return name.startswith(PREFIXES)
+
+
+def new_name(code):
+    """No two names may be the same, although codes may."""
+    letters = string.ascii_letters + string.digits
+    return PREFIX + code + " RND" + "".join(random.choice(letters) for _ in range(10))
+
+
+def code_of(name):
+    code = name[len(PREFIX):] if name.startswith(PREFIX) else name
+    return code.rsplit(" RND", 1)[0] if " RND" in code[-16:] else code
+
+
+def take_neighbours(model, text, place):
+    """Takes away the citations that end or begin at a place: Writer lets them grow over what is
+    written there. Gives the place, and what was on its left and on its right."""
+    lefts, rights = [], []
+    while True:
+        mark = neighbour(model, text, place)
+        if mark is None:
+            return place, lefts, rights
+        field = MarkField(model, mark.getName())
+        is_left = text.compareRegionStarts(mark.getAnchor().getEnd(), place) == 0
+        taken = (field.name, field.content()[1])
+        place = field.remove()
+        if is_left:
+            lefts.insert(0, taken)
+        else:
+            rights.append(taken)
+
+
+def neighbour(model, text, place):
+    for mark in marks_of_paragraph(text, place, is_citation_name):
+        anchor = mark.getAnchor()
+        if (text.compareRegionStarts(anchor.getEnd(), place) == 0
+                or text.compareRegionStarts(anchor, place) == 0):
+            return mark
+    return None
+
+
+def write_marks(model, text, place, marks):
+    """Writes texts with marks around them, one after the other: new marks do not grow."""
+    for name, pieces in marks:
+        write_pieces(text, place, pieces)
+        mark = model.createInstance("com.sun.star.text.ReferenceMark")
+        mark.setName(name)
+        text.insertTextContent(place, mark, True)
+        place = text.createTextCursorByRange(mark.getAnchor().getEnd())
+
+
+def insert_note(model, text, place, note):
+    place, lefts, rights = take_neighbours(model, text, place)
+    text.insertTextContent(place, note, False)
+    anchor = note.getAnchor()
+    write_marks(model, text, text.createTextCursorByRange(anchor.getEnd()), rights)
+    write_marks(model, text, text.createTextCursorByRange(anchor.getStart()), lefts)
+
+
+class MarkField:
+    """A reference mark around a text, known by its name. A mark takes its text with it when it is
+    removed, and has one name for ever: both are written anew for another."""
+
+    def __init__(self, model, name):
+        self.model = model
+        self.name = name
+        self.new_code = None
+        self.new_runs = None
+
+    @staticmethod
+    def insert(model, text, place, code):
+        """A mark around a placeholder."""
+        place.collapseToEnd()
+        return MarkField.written(model, text, place, [(PLACEHOLDER, {})], new_name(code))
+
+    @staticmethod
+    def written(model, text, place, pieces, name):
+        """A mark around pieces at a place."""
+        place, lefts, rights = take_neighbours(model, text, place)
+        write_marks(model, text, place, lefts + [(name, pieces)] + rights)
+        return MarkField(model, name)
+
+    def mark(self):
+        return self.model.getReferenceMarks().getByName(self.name)
+
+    def anchor(self):
+        return self.mark().getAnchor()
+
+    def wants_section(self, code):
+        return code.startswith("BIBL")
+
+    def getCode(self):
+        return code_of(self.name)
+
+    def setCode(self, code):
+        self.new_code = code
+
+    def getText(self):
+        return self.anchor().getString()
+
+    def setText(self, string, is_rich):
+        self.new_runs = read_runs(string) if is_rich else [(string, frozenset())]
+
+    def write_changes(self):
+        """Writes a new text and a new code, both at once."""
+        if self.new_code is None and self.new_runs is None:
+            return
+        text, pieces = self.content()
+        name = self.name if self.new_code is None else new_name(self.new_code)
+        if self.new_runs is not None:
+            pieces = formatted_pieces(self.new_runs, base_looks(text, self.anchor()))
+        self.new_code = self.new_runs = None
+        self.write(text, pieces, name)
+
+    def typed_text(self):
+        """What somebody typed right behind the citation in a document that was loaded: Writer then
+        takes it into the mark."""
+        try:
+            start = self.name.index("{")
+            written = json.JSONDecoder().raw_decode(self.name, start)[0]["properties"]["plainCitation"]
+        except (ValueError, KeyError, TypeError):
+            return ""
+        present = self.getText()
+        return present[len(written):] if written and present.startswith(written) else ""
+
+    def put_typed_text_out(self):
+        length = len(self.getText()) - len(self.typed_text())
+        text, pieces = self.content()
+        inside, outside = split_pieces(pieces, length)
+        self.write(text, inside, self.name)
+        write_pieces(text, text.createTextCursorByRange(self.anchor().getEnd()), outside)
+
+    def content(self):
+        anchor = self.anchor()
+        text = anchor.getText()
+        return text, read_pieces(text, anchor)
+
+    def write(self, text, pieces, name):
+        self.name = MarkField.written(self.model, text, self.remove(), pieces, name).name
+
+    def remove(self):
+        """Removes the mark and its text, and gives the place where they were."""
+        anchor = self.anchor()
+        text = anchor.getText()
+        place = text.createTextCursorByRange(anchor.getStart())
+        text.removeTextContent(self.mark())
+        return place
+
+    def removeCode(self):
+        text, pieces = self.content()
+        write_pieces(text, self.remove(), pieces)
+
+    def delete(self):
+        self.remove()
+
+    def select(self):
+        self.model.getCurrentController().getViewCursor().gotoRange(self.anchor(), False)
+
+
+def split_pieces(pieces, length):
+    """The pieces before and after so many characters."""
+    before, after = [], []
+    for string, looks in pieces:
+        kept = min(len(string), max(0, length))
+        length -= len(string)
+        if kept:
+            before.append((string[:kept], looks))
+        if kept < len(string):
+            after.append((string[kept:], looks))
+    return before, after
+
+
+def split_paragraphs(pieces):
+    paragraphs = [[]]
+    for string, looks in pieces:
+        for index, part in enumerate(string.split("\r")):
+            if index:
+                paragraphs.append([])
+            if part:
+                paragraphs[-1].append((part, looks))
+    return paragraphs
+
+
+class SectionField:
+    """A section with paragraphs."""
+
+    def __init__(self, model, section):
+        self.model = model
+        self.section = section
+
+    @staticmethod
+    def replace(model, field, code):
+        """A section in a paragraph of its own, where a new mark was."""
+        anchor = field.anchor()
+        text = anchor.getText()
+        place = text.createTextCursorByRange(anchor.getStart())
+        field.delete()
+        if not place.isStartOfParagraph():
+            text.insertControlCharacter(place, PARAGRAPH_BREAK, False)
+        text.insertControlCharacter(place, PARAGRAPH_BREAK, False)
+        place.goLeft(1, False)
+        section = model.createInstance("com.sun.star.text.TextSection")
+        section.setName(new_name(code))
+        text.insertTextContent(place, section, True)
+        return SectionField(model, section)
+
+    def anchor(self):
+        return self.section.getAnchor()
+
+    def wants_section(self, code):
+        return False
+
+    def getCode(self):
+        return code_of(self.section.getName())
+
+    def setCode(self, code):
+        self.section.setName(new_name(code))
+
+    def typed_text(self):
+        return ""
+
+    def write_changes(self):
+        pass
+
+    def getText(self):
+        return self.anchor().getString()
+
+    def setText(self, string, is_rich):
+        """Writes paragraph over paragraph: Writer cannot undo the removal of all of them."""
+        anchor = self.anchor()
+        text = anchor.getText()
+        runs = read_runs(string) if is_rich else [(string, frozenset())]
+        looks = base_looks(text, anchor)
+        paragraphs = split_paragraphs(formatted_pieces(runs, looks))
+        place = text.createTextCursorByRange(anchor.getStart())
+        for index, pieces in enumerate(paragraphs):
+            if index and not self.goto_next_paragraph(text, place):
+                place.gotoEndOfParagraph(False)
+                text.insertControlCharacter(place, PARAGRAPH_BREAK, False)
+            content = text.createTextCursorByRange(place)
+            content.gotoStartOfParagraph(False)
+            content.gotoEndOfParagraph(True)
+            write_pieces(text, content, pieces)
+            place.gotoRange(content.getEnd(), False)
+            place.setPropertyValue("ParaStyleName", BIBLIOGRAPHY_STYLE)
+        rest = text.createTextCursorByRange(place)
+        rest.gotoRange(self.anchor().getEnd(), True)
+        if not rest.isCollapsed():
+            rest.setString("")
+
+    def goto_next_paragraph(self, text, place):
+        """Moves a cursor on, unless it is in the section's last paragraph."""
+        end = text.createTextCursorByRange(place)
+        end.gotoEndOfParagraph(False)
+        if text.compareRegionStarts(end, self.anchor().getEnd()) <= 0:
+            return False
+        return place.gotoNextParagraph(False)
+
+    def removeCode(self):
+        self.section.dispose()
+
+    def delete(self):
+        anchor = self.anchor()
+        content = anchor.getText().createTextCursorByRange(anchor)
+        self.section.dispose()
+        content.setString("")
+
+    def select(self):
+        self.model.getCurrentController().getViewCursor().gotoRange(self.anchor().getStart(), False)
