@@ -88,7 +88,7 @@ class ArchitectureTest {
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects officedocuments importing duplicates formats conversion files search editing sidecar net settings library csl richtext values text fields
             cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
-            gui           : integrations paperprojects cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
+            gui           : integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;
 

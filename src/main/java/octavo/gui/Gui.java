@@ -54,6 +54,8 @@ import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.probe.WindowProbe;
 import octavo.gui.requests.BrowserSaves;
+import octavo.gui.requests.CitationPicker;
+import octavo.gui.requests.DocumentRequests;
 import octavo.gui.requests.EditorPush;
 import octavo.gui.requests.EditorRequests;
 import octavo.gui.requests.PickEffects;
@@ -98,6 +100,7 @@ public final class Gui {
     private final CommandRegistry commandRegistry;
     private final ShellView shellView;
     private final EditorRequests editorRequests;
+    private final DocumentRequests documentRequests;
 
     /// @param stateFolder for unsaved edits and earlier versions
     public Gui(Stage stage, SettingsStore settingsStore, Questions questions, Path stateFolder) {
@@ -155,11 +158,15 @@ public final class Gui {
         shellView = buildShell();
         PickEffects pickEffects =
                 new PickEffects(workspaces, editorPush, () -> stage.setIconified(true));
+        CitationPicker citationPicker =
+                new CitationPicker(settingsStore.background(), workspaces, themeAndSize);
+        documentRequests =
+                new DocumentRequests(settingsStore, workspaces, themeAndSize, citationPicker);
         editorRequests =
                 new EditorRequests(
                         settingsStore,
                         workspaces,
-                        themeAndSize,
+                        citationPicker,
                         pickEffects,
                         new BrowserSaves(
                                 settingsStore.background(),
@@ -241,7 +248,8 @@ public final class Gui {
                 () -> windowOverlays.showManual(printAndLog::openAddress),
                 () -> windowOverlays.showShortcuts(shellView.menus()),
                 windowOverlays::showAbout,
-                printAndLog::showLog);
+                printAndLog::showLog,
+                printAndLog::installWriterExtension);
         return mainCommands.commandRegistry();
     }
 
@@ -384,9 +392,13 @@ public final class Gui {
         settingsStore
                 .settingsProperty()
                 .map(currentSettings -> currentSettings.onlineChoice().editorAccess())
-                .subscribe(editorRequests::updateAccess);
+                .subscribe(access -> {
+                    editorRequests.updateAccess(access);
+                    documentRequests.updateAccess(access);
+                });
         windowStage.whenHidden(() -> {
             editorRequests.stopServer();
+            documentRequests.stopServer();
             paperReading.closeAll();
         });
         WindowProbe.watchWindow(

@@ -86,6 +86,7 @@ final class SettingsJson {
                                 json.path("answerEditors").asBoolean(false),
                                 json.path("sendLibraries").asBoolean(false),
                                 json.path("saveFromBrowsers").asBoolean(false),
+                                json.path("citeInDocuments").asBoolean(false),
                                 parsePort(json.path("editorPort").asInt(0)))),
                 json.path("readPapers").asBoolean(false),
                 json.path("makeKeys").asBoolean(true));
@@ -214,6 +215,7 @@ final class SettingsJson {
         json.put("answerEditors", settings.onlineChoice().editorAccess().allowsPicking());
         json.put("sendLibraries", settings.onlineChoice().editorAccess().allowsExport());
         json.put("saveFromBrowsers", settings.onlineChoice().editorAccess().allowsSaving());
+        json.put("citeInDocuments", settings.onlineChoice().editorAccess().allowsDocuments());
         json.put("editorPort", settings.onlineChoice().editorAccess().portNumber());
         ArrayNode searches = json.putArray("searches");
         settings.savedSearches()

@@ -109,26 +109,41 @@ public record UserHabits(
     /// @param allowsPicking whether editors may have somebody pick citations
     /// @param allowsExport whether programs may fetch the open libraries
     /// @param allowsSaving whether browsers may save papers
-    /// @param portNumber where they ask
+    /// @param allowsDocuments whether word processors may ask for citations, at a port of their own
+    /// @param portNumber where the others ask
     public record EditorAccess(
-            boolean allowsPicking, boolean allowsExport, boolean allowsSaving, int portNumber) {
+            boolean allowsPicking,
+            boolean allowsExport,
+            boolean allowsSaving,
+            boolean allowsDocuments,
+            int portNumber) {
         /// Nothing; the port is the one that the editors' snippets and browsers know.
-        public static final EditorAccess NO_ACCESS = new EditorAccess(false, false, false, 23119);
+        public static final EditorAccess NO_ACCESS =
+                new EditorAccess(false, false, false, false, 23119);
 
+        /// Whether anybody may ask at the port.
         public boolean allowsAnything() {
             return allowsPicking || allowsExport || allowsSaving;
         }
 
         public EditorAccess withPicks(boolean newValue) {
-            return new EditorAccess(newValue, allowsExport, allowsSaving, portNumber);
+            return new EditorAccess(
+                    newValue, allowsExport, allowsSaving, allowsDocuments, portNumber);
         }
 
         public EditorAccess withExports(boolean newValue) {
-            return new EditorAccess(allowsPicking, newValue, allowsSaving, portNumber);
+            return new EditorAccess(
+                    allowsPicking, newValue, allowsSaving, allowsDocuments, portNumber);
         }
 
         public EditorAccess withSaves(boolean newValue) {
-            return new EditorAccess(allowsPicking, allowsExport, newValue, portNumber);
+            return new EditorAccess(
+                    allowsPicking, allowsExport, newValue, allowsDocuments, portNumber);
+        }
+
+        public EditorAccess withDocuments(boolean newValue) {
+            return new EditorAccess(
+                    allowsPicking, allowsExport, allowsSaving, newValue, portNumber);
         }
     }
 

@@ -132,6 +132,9 @@ class CommandsViewTest {
                         "projects")) {
             effects.put("go-" + page, test -> test.page().equals(page));
         }
+        effects.put(
+                "writer-extension",
+                test -> test.opened.size() == 1 && test.opened.getFirst().endsWith("/octavo.oxt"));
         effects.put("log-folder", test -> test.opened.size() == 1);
         for (String sheet : List.of("palette", "settings", "manual", "shortcuts", "about")) {
             effects.put(sheet, test -> test.window().has(sheet));

@@ -55,7 +55,7 @@ class SettingsFileTest {
                                 new OnlineChoice(
                                         true,
                                         "jane@example.org",
-                                        new EditorAccess(true, true, true, 4711)))
+                                        new EditorAccess(true, true, true, true, 4711)))
                         .withSearch(new NamedSearch("Mine", "author:mai"))
                         .withWindowBounds(new WindowBounds(1, 2, 800, 600, true))
                         .withDivider(0.5)

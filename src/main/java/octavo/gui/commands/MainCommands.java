@@ -283,9 +283,14 @@ public final class MainCommands {
 
     /// @param showLog shows where the log is
     public void addHelp(
-            Runnable showManual, Runnable showShortcuts, Runnable showAbout, Runnable showLog) {
+            Runnable showManual,
+            Runnable showShortcuts,
+            Runnable showAbout,
+            Runnable showLog,
+            Runnable installExtension) {
         libraryCommands.addAlways("manual", "Shortcut+F1", showManual);
         libraryCommands.addAlways("shortcuts", "F1", showShortcuts);
+        libraryCommands.addAlways("writer-extension", "Shortcut+Alt+O", installExtension);
         libraryCommands.addAlways("log-folder", "Shortcut+Shift+L", showLog);
         libraryCommands.addAlways("about", "Shift+F1", showAbout);
     }

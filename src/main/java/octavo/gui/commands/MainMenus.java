@@ -85,7 +85,13 @@ public final class MainMenus {
         viewMenu.getItems().addFirst(themeMenu);
         Menu helpMenu =
                 commandRegistry.buildMenu(
-                        "help", "manual", "shortcuts", "palette", "log-folder", "about");
+                        "help",
+                        "manual",
+                        "shortcuts",
+                        "palette",
+                        "writer-extension",
+                        "log-folder",
+                        "about");
         MenuBar menuBar =
                 new MenuBar(fileMenu, editMenu, entryMenu(), viewMenu, goMenu(), helpMenu);
         menuBar.setId("menus");

@@ -8,18 +8,21 @@ import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.printing.PrintModel;
 import octavo.gui.printing.PrintView;
 import octavo.gui.shell.ShellView;
+import octavo.integrations.wordprocessors.WriterExtension;
+import octavo.storage.DurableFile;
 
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/// Actions outside the window: printing, and opening the log folder.
+/// Actions outside the window: printing, opening the log folder, and installing our extension.
 public final class PrintAndLogActions {
     private static final MessageTexts MESSAGES = MessageTexts.of(PrintAndLogActions.class);
 
     private final SettingsStore settingsStore;
     private final Workspaces workspaces;
     private final Path logFolder;
+    private final Path extensionFile;
     private AddressOpener addressOpener = _ -> {};
 
     /// @param stateFolder contains the log folder
@@ -28,6 +31,7 @@ public final class PrintAndLogActions {
         this.settingsStore = settingsStore;
         this.workspaces = workspaces;
         this.logFolder = ErrorLog.logFolder(stateFolder);
+        this.extensionFile = stateFolder.resolve("octavo.oxt");
     }
 
     /// Sets how to open addresses outside the window.
@@ -64,6 +68,19 @@ public final class PrintAndLogActions {
                                 "browse.failed",
                                 shownAddress,
                                 String.valueOf(exception.getMessage()))));
+    }
+
+    /// Opens our extension with LibreOffice, which then asks whether to install it.
+    public void installWriterExtension() {
+        settingsStore
+                .background()
+                .runInBackground(
+                        () -> {
+                            DurableFile.writeFile(extensionFile, WriterExtension.pack());
+                            return extensionFile.toUri().toString();
+                        },
+                        this::openAddress,
+                        workspaces::reportFailure);
     }
 
     public void showLog() {

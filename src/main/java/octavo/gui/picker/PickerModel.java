@@ -13,7 +13,9 @@ import octavo.integrations.citationrequests.PickedEntry;
 import octavo.library.Work;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -31,6 +33,7 @@ public final class PickerModel {
     private final StringProperty pages = new SimpleStringProperty("");
     private final StringProperty suffix = new SimpleStringProperty("");
     private final BooleanProperty yearOnly = new SimpleBooleanProperty();
+    private final Map<Work, PickedEntry> presentEntries = new HashMap<>();
     private boolean isAnswered;
 
     /// @param findWorks finds entries, the best first; called on another thread
@@ -48,6 +51,21 @@ public final class PickerModel {
 
     private void search(String text) {
         searchTask.runLatest(() -> findWorks.apply(text), foundWorks::setAll, onFailure);
+    }
+
+    /// Begins with the entries of a citation that is edited. What is said about those between the
+    /// first and the last stays with them.
+    public void startWith(List<PickedEntry> entries) {
+        entries.forEach(entry -> {
+            chosenWorks.add(entry.work());
+            presentEntries.put(entry.work(), entry);
+        });
+        if (!entries.isEmpty()) {
+            prefix.set(entries.getFirst().prefix());
+            pages.set(entries.getLast().locator());
+            suffix.set(entries.getLast().suffix());
+            yearOnly.set(entries.stream().allMatch(PickedEntry::hidesAuthor));
+        }
     }
 
     StringProperty queryProperty() {
@@ -96,12 +114,14 @@ public final class PickerModel {
         List<PickedEntry> pickedEntries = new ArrayList<>();
         for (int i = 0; i < chosenWorks.size(); i++) {
             boolean isLast = i == chosenWorks.size() - 1;
+            Work work = chosenWorks.get(i);
+            PickedEntry present = presentEntries.getOrDefault(work, PickedEntry.of(work));
             pickedEntries.add(
                     new PickedEntry(
-                            chosenWorks.get(i),
-                            i == 0 ? prefix.get().strip() : "",
-                            isLast ? pages.get().strip() : "",
-                            isLast ? suffix.get().strip() : "",
+                            work,
+                            i == 0 ? prefix.get().strip() : present.prefix(),
+                            isLast ? pages.get().strip() : present.locator(),
+                            isLast ? suffix.get().strip() : present.suffix(),
                             yearOnly.get()));
         }
         answerOnce(pickedEntries);

@@ -1,9 +1,7 @@
 package octavo.gui.requests;
 
-import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.stage.Stage;
 
 import octavo.csl.Cite;
 import octavo.cslreferences.ReferenceFormat;
@@ -13,65 +11,47 @@ import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
-import octavo.gui.picker.PickerModel;
-import octavo.gui.picker.PickerView;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.theme.ThemeAndSize;
 import octavo.integrations.browsers.BrowserRequest;
 import octavo.integrations.citationrequests.CitationRequest;
 import octavo.integrations.citationrequests.ExportRequest;
 import octavo.integrations.citationrequests.PickedEntry;
-import octavo.library.Library;
 import octavo.library.Work;
 import octavo.net.LocalAnswer;
 import octavo.net.LocalRequest;
 import octavo.net.LoopbackServer;
-import octavo.search.QueryParser;
-import octavo.search.SearchIndex;
 import octavo.settings.UserHabits.EditorAccess;
 
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// Serves programs on this computer, if the settings allow it: editors that ask for a citation, for
 /// which somebody picks entries in a small window, and browsers that save papers.
 public final class EditorRequests {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorRequests.class);
 
-    private static final int MAX_ENTRIES = 50;
-
-    /// Of a search that finds more, only so many are sorted.
-    private static final int MAX_SORTED = 2000;
-
     private final SettingsStore settingsStore;
     private final Workspaces workspaces;
-    private final ThemeAndSize themeAndSize;
+    private final CitationPicker citationPicker;
     private final PickEffects pickEffects;
     private final BrowserSaves browserSaves;
     private final StyledReferences styledReferences = new StyledReferences();
     private volatile EditorAccess editorAccess = EditorAccess.NO_ACCESS;
     private Optional<LoopbackServer> loopbackServer = Optional.empty();
-    private Optional<Stage> pickerStage = Optional.empty();
 
     public EditorRequests(
             SettingsStore settingsStore,
             Workspaces workspaces,
-            ThemeAndSize themeAndSize,
+            CitationPicker citationPicker,
             PickEffects pickEffects,
             BrowserSaves browserSaves) {
         this.settingsStore = settingsStore;
         this.workspaces = workspaces;
-        this.themeAndSize = themeAndSize;
+        this.citationPicker = citationPicker;
         this.pickEffects = pickEffects;
         this.browserSaves = browserSaves;
     }
@@ -127,7 +107,7 @@ public final class EditorRequests {
         editorAccess = EditorAccess.NO_ACCESS;
         loopbackServer.ifPresent(LoopbackServer::stopServer);
         loopbackServer = Optional.empty();
-        pickerStage.ifPresent(Stage::close);
+        citationPicker.close();
     }
 
     /// On the server's thread.
@@ -219,75 +199,12 @@ public final class EditorRequests {
             List<Work> chosenWorks =
                     currentWorkspace == null ? List.of() : currentWorkspace.chosenWorks();
             sendAnswer(citationRequest, chosenWorks.stream().map(PickedEntry::of).toList(), reply);
-        } else if (pickerStage.isPresent()) {
+        } else if (citationPicker.isOpen()) {
             sendAnswer(LocalAnswer.refusal(503, "Octavo is picking another citation."), reply);
         } else {
-            showPicker(citationRequest, reply);
+            citationPicker.pickEntries(
+                    List.of(), pickedEntries -> sendAnswer(citationRequest, pickedEntries, reply));
         }
-    }
-
-    private void showPicker(CitationRequest citationRequest, Consumer<LocalAnswer> reply) {
-        Stage stage = new Stage();
-        PickerModel pickerModel =
-                new PickerModel(
-                        settingsStore.background(),
-                        libraryQuery(),
-                        workspaces::reportFailure,
-                        pickedEntries -> {
-                            pickerStage = Optional.empty();
-                            stage.close();
-                            sendAnswer(citationRequest, pickedEntries, reply);
-                        });
-        PickerView pickerView = new PickerView(pickerModel);
-        Scene scene = new Scene(pickerView);
-        themeAndSize.applyStyleSheets(scene, settingsStore.background()::runOnUi);
-        stage.setScene(scene);
-        stage.setTitle(MESSAGES.text("editors.title"));
-        stage.setAlwaysOnTop(true);
-        stage.setOnHidden(_ -> pickerModel.cancelPicking());
-        pickerStage = Optional.of(stage);
-        stage.show();
-        stage.toFront();
-        pickerView.focus();
-    }
-
-    /// A library as it is, with what answers queries about it.
-    private record SearchedLibrary(Library library, Supplier<SearchIndex> indexSupplier) {
-        Stream<Work> matchingWorks(String query) {
-            if (query.isBlank()) {
-                return Work.allOf(library).limit(MAX_ENTRIES);
-            }
-            SearchIndex searchIndex = indexSupplier.get();
-            BitSet matchingSlots =
-                    searchIndex.matchingSlots(
-                            QueryParser.parse(query, searchIndex::fieldNames).value());
-            return matchingSlots.stream()
-                    .boxed()
-                    .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream());
-        }
-    }
-
-    /// Searches all open libraries, the one in front first.
-    private Function<String, List<Work>> libraryQuery() {
-        List<SearchedLibrary> searchedLibraries = new ArrayList<>();
-        Workspace currentWorkspace = workspaces.currentProperty().get();
-        Stream.concat(
-                        Stream.ofNullable(currentWorkspace),
-                        workspaces.open().stream().filter(each -> each != currentWorkspace))
-                .forEach(each ->
-                        searchedLibraries.add(
-                                new SearchedLibrary(
-                                        each.document().library(),
-                                        each.entries().indexProperty().get())));
-        return query ->
-                searchedLibraries.stream()
-                        .flatMap(each ->
-                                each.matchingWorks(query)
-                                        .limit(MAX_SORTED)
-                                        .sorted(Comparator.comparing(Work::shownYear).reversed()))
-                        .filter(work -> !work.key().isEmpty())
-                        .limit(MAX_ENTRIES)
-                        .toList();
     }
 
     private void sendAnswer(

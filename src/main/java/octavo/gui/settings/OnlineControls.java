@@ -91,6 +91,14 @@ final class OnlineControls {
                         NO_PROBLEM));
         lines.add(
                 line(
+                        "documents",
+                        settings.check(
+                                now -> now.onlineChoice().editorAccess().allowsDocuments(),
+                                OnlineModel::citingInDocuments),
+                        MESSAGES.text("help.documents"),
+                        NO_PROBLEM));
+        lines.add(
+                line(
                         "exports",
                         settings.check(
                                 now -> now.onlineChoice().editorAccess().allowsExport(),

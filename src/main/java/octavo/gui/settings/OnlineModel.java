@@ -98,6 +98,11 @@ public final class OnlineModel {
         return withEditors(now, now.onlineChoice().editorAccess().withSaves(isOn));
     }
 
+    /// Lets word processors ask for citations, or not.
+    static Settings citingInDocuments(Settings now, boolean isOn) {
+        return withEditors(now, now.onlineChoice().editorAccess().withDocuments(isOn));
+    }
+
     private static Settings withEditors(Settings now, EditorAccess editors) {
         OnlineChoice online = now.onlineChoice();
         return now.withOnline(
