@@ -73,7 +73,8 @@ class NamedPathsTest {
             cli.process.StandardOutput files.attachments.AttachmentFolders
             files.attachments.FileMoveLog files.attachments.FileNaming
             files.attachments.LinkCopies files.attachments.NewLinks files.words.PaperWords
-            gui.App gui.commands.ErrorLog gui.commands.MainMenus gui.cv.ListOutputs
+            gui.App gui.commands.ErrorLog gui.commands.MainMenus gui.commands.PrintAndLogActions
+            gui.cv.ListOutputs
             gui.probe.WindowProbe gui.shell.WelcomeView gui.openlibraries.FileDialogs
             gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
             retractions.RetractionTable
