@@ -59,22 +59,22 @@ public record FieldLayout(String indent, int equalsColumn, String lineEnd) {
 
     private static boolean hasOnlyDelimiters(BibEntry entry) {
         int typeEnd = entry.typeSpan().end();
-        if (!isOneOf(entry, 0, entry.typeSpan().start(), "@")
-                || !isOneOf(entry, typeEnd, entry.keySpan().start(), "{(")) {
+        if (!isOneOf(entry, new Span(0, entry.typeSpan().start()), "@")
+                || !isOneOf(entry, new Span(typeEnd, entry.keySpan().start()), "{(")) {
             return false;
         }
         int precedingEnd = entry.keySpan().end();
         for (int i = 0; i < entry.fieldCount(); i++) {
             Span nameSpan = entry.nameSpan(i);
             Span valueSpan = entry.valueSpan(i);
-            if (!isOneOf(entry, precedingEnd, nameSpan.start(), ",")
-                    || !isOneOf(entry, nameSpan.end(), valueSpan.start(), "=")) {
+            if (!isOneOf(entry, new Span(precedingEnd, nameSpan.start()), ",")
+                    || !isOneOf(entry, new Span(nameSpan.end(), valueSpan.start()), "=")) {
                 return false;
             }
             precedingEnd = valueSpan.end();
         }
         return isBlank(entry, precedingEnd, entry.bodyEnd())
-                || isOneOf(entry, precedingEnd, entry.bodyEnd(), ",");
+                || isOneOf(entry, new Span(precedingEnd, entry.bodyEnd()), ",");
     }
 
     private static boolean isBlank(BibEntry entry, int start, int end) {
@@ -82,11 +82,11 @@ public record FieldLayout(String indent, int equalsColumn, String lineEnd) {
     }
 
     /// Whether a range is one of some delimiters, with blanks around it.
-    private static boolean isOneOf(BibEntry entry, int start, int end, String delimiters) {
-        int offset = firstNonBlank(entry, start, end);
-        return offset < end
+    private static boolean isOneOf(BibEntry entry, Span range, String delimiters) {
+        int offset = firstNonBlank(entry, range.start(), range.end());
+        return offset < range.end()
                 && delimiters.indexOf(entry.slice().byteAt(offset)) >= 0
-                && isBlank(entry, offset + 1, end);
+                && isBlank(entry, offset + 1, range.end());
     }
 
     private static int firstNonBlank(BibEntry entry, int start, int end) {

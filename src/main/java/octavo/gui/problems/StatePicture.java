@@ -207,12 +207,11 @@ final class StatePicture extends VBox {
     }
 
     private void chooseCell(TablePosition<?, ?> position) {
+        List<VerdictKind> kinds = List.of(VerdictKind.values());
         int kindIndex = position.getColumn() - 1;
         VerdictGroup group = table.getItems().get(position.getRow());
         VerdictFilter filter =
-                kindIndex < 0
-                        ? VerdictFilter.ALL
-                        : VerdictFilter.of(VerdictKind.values()[kindIndex]);
+                kindIndex < 0 ? VerdictFilter.ALL : VerdictFilter.of(kinds.get(kindIndex));
         onChosen.accept(filter.within(group));
     }
 }

@@ -57,8 +57,14 @@ public final class IdleCollection {
     /// garbage goes while new objects are made, and the second returns the free memory.
     private static void collectBesideWindow() {
         System.gc();
-        for (int made = 0; made < CLEARING_BYTES; made += CHUNK_BYTES) {
-            Reference.reachabilityFence(new byte[CHUNK_BYTES]);
+        int madeBytes = 0;
+        while (madeBytes < CLEARING_BYTES) {
+            byte[] chunk = new byte[CHUNK_BYTES];
+            try {
+                madeBytes += chunk.length;
+            } finally {
+                Reference.reachabilityFence(chunk);
+            }
         }
         System.gc();
     }

@@ -47,7 +47,7 @@ final class DocumentDummy implements AutoCloseable {
     private final DataOutputStream output;
 
     DocumentDummy(int port) throws IOException {
-        socket = new Socket(InetAddress.getByName("127.0.0.1"), port);
+        socket = new Socket(InetAddress.getLoopbackAddress(), port);
         input = new DataInputStream(socket.getInputStream());
         output = new DataOutputStream(socket.getOutputStream());
     }
