@@ -58,23 +58,28 @@ public record FieldLayout(String indent, int equalsColumn, String lineEnd) {
     }
 
     private static boolean hasOnlyDelimiters(BibEntry entry) {
-        int typeEnd = entry.typeSpan().end();
+        Span preceding = entry.keySpan();
         if (!isOneOf(entry, new Span(0, entry.typeSpan().start()), "@")
-                || !isOneOf(entry, new Span(typeEnd, entry.keySpan().start()), "{(")) {
+                || !isOneOf(entry, between(entry.typeSpan(), preceding), "{(")) {
             return false;
         }
-        int precedingEnd = entry.keySpan().end();
         for (int i = 0; i < entry.fieldCount(); i++) {
             Span nameSpan = entry.nameSpan(i);
             Span valueSpan = entry.valueSpan(i);
-            if (!isOneOf(entry, new Span(precedingEnd, nameSpan.start()), ",")
-                    || !isOneOf(entry, new Span(nameSpan.end(), valueSpan.start()), "=")) {
+            if (!isOneOf(entry, between(preceding, nameSpan), ",")
+                    || !isOneOf(entry, between(nameSpan, valueSpan), "=")) {
                 return false;
             }
-            precedingEnd = valueSpan.end();
+            preceding = valueSpan;
         }
-        return isBlank(entry, precedingEnd, entry.bodyEnd())
-                || isOneOf(entry, new Span(precedingEnd, entry.bodyEnd()), ",");
+        Span rest = new Span(preceding.end(), entry.bodyEnd());
+        return isBlank(entry, rest.start(), rest.end()) || isOneOf(entry, rest, ",");
+    }
+
+    private static Span between(Span before, Span after) {
+        int start = before.end();
+        int end = after.start();
+        return new Span(start, end);
     }
 
     private static boolean isBlank(BibEntry entry, int start, int end) {
