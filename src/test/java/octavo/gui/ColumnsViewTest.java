@@ -197,7 +197,7 @@ class ColumnsViewTest {
     @Tag("slow")
     void theTitleTakesTheSlackAndKeyAndKindGiveWay() throws IOException {
         try (TestWindow window = open("p.bib")) {
-            TestWindow.run(() -> window.stage.setWidth(1400));
+            TestWindow.run(() -> window.stage.setWidth(1325));
             TestWindow.until("the key is away", () -> !isVisible(window, "column-key"));
             double title = width(window, "column-title");
             double authors = width(window, "column-authors");
@@ -223,7 +223,7 @@ class ColumnsViewTest {
             TestWindow.until(
                     "there are two lines",
                     () -> texts(window).contains("Beta, Adams, Brown, J. B"));
-            assertTrue(TestWindow.on(() -> window.table().getFixedCellSize()) > 1.5 * high);
+            assertTrue(TestWindow.on(() -> window.table().getFixedCellSize()) > 1.4 * high);
         }
     }
 

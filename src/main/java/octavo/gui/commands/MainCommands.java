@@ -290,7 +290,7 @@ public final class MainCommands {
             Runnable installExtension) {
         libraryCommands.addAlways("manual", "Shortcut+F1", showManual);
         libraryCommands.addAlways("shortcuts", "F1", showShortcuts);
-        libraryCommands.addAlways("writer-extension", "Shortcut+Alt+O", installExtension);
+        libraryCommands.addAlways("writer-extension", "Shortcut+Shift+F1", installExtension);
         libraryCommands.addAlways("log-folder", "Shortcut+Shift+L", showLog);
         libraryCommands.addAlways("about", "Shift+F1", showAbout);
     }
