@@ -2,6 +2,7 @@ package octavo.receipts;
 
 import octavo.library.Library;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.PathExistence;
 import octavo.storage.SafeWrite;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
@@ -91,8 +92,11 @@ public final class ReceiptFile {
     /// Keeps the receipts of entries that a saved change has touched.
     public static void followChange(Path libraryPath, Library libraryBefore, Library libraryAfter)
             throws IOException {
-        LibraryReceipts _ =
-                updateFor(
-                        libraryPath, receipts -> receipts.afterChange(libraryBefore, libraryAfter));
+        if (PathExistence.pathExists(pathFor(libraryPath))) {
+            LibraryReceipts _ =
+                    updateFor(
+                            libraryPath,
+                            receipts -> receipts.afterChange(libraryBefore, libraryAfter));
+        }
     }
 }

@@ -121,7 +121,10 @@ final class SourceImport {
         if (isChange && !importStyle.dryRun()) {
             InterruptedWork.finishAbandoned(libraryFile, err);
             LibraryLoader.saveLibrary(libraryFile, newLibrary);
-            StoredReceipts.add(file, ImportConfirmation.of(oldLibrary, newLibrary, foundPapers));
+            if (!foundPapers.isEmpty()) {
+                StoredReceipts.add(
+                        file, ImportConfirmation.of(oldLibrary, newLibrary, foundPapers));
+            }
         }
         importPlan
                 .repairedEntries()
