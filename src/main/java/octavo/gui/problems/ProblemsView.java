@@ -162,6 +162,7 @@ public final class ProblemsView extends SplitPane {
         summary.setId("problems-summary");
         summary.getStyleClass().add("muted");
         SafeWrapping.wrap(summary);
+        summary.setMinHeight(USE_PREF_SIZE);
         summary.textProperty()
                 .bind(
                         model.checkingProperty()
