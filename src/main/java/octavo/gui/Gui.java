@@ -54,8 +54,6 @@ import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.probe.WindowProbe;
 import octavo.gui.requests.BrowserSaves;
-import octavo.gui.requests.CitationPicker;
-import octavo.gui.requests.DocumentRequests;
 import octavo.gui.requests.EditorPush;
 import octavo.gui.requests.EditorRequests;
 import octavo.gui.requests.PickEffects;
@@ -100,7 +98,6 @@ public final class Gui {
     private final CommandRegistry commandRegistry;
     private final ShellView shellView;
     private final EditorRequests editorRequests;
-    private final DocumentRequests documentRequests;
 
     /// @param stateFolder for unsaved edits and earlier versions
     public Gui(Stage stage, SettingsStore settingsStore, Questions questions, Path stateFolder) {
@@ -158,15 +155,11 @@ public final class Gui {
         shellView = buildShell();
         PickEffects pickEffects =
                 new PickEffects(workspaces, editorPush, () -> stage.setIconified(true));
-        CitationPicker citationPicker =
-                new CitationPicker(settingsStore.background(), workspaces, themeAndSize);
-        documentRequests =
-                new DocumentRequests(settingsStore, workspaces, themeAndSize, citationPicker);
         editorRequests =
                 new EditorRequests(
                         settingsStore,
                         workspaces,
-                        citationPicker,
+                        themeAndSize,
                         pickEffects,
                         new BrowserSaves(
                                 settingsStore.background(),
@@ -392,13 +385,9 @@ public final class Gui {
         settingsStore
                 .settingsProperty()
                 .map(currentSettings -> currentSettings.onlineChoice().editorAccess())
-                .subscribe(access -> {
-                    editorRequests.updateAccess(access);
-                    documentRequests.updateAccess(access);
-                });
+                .subscribe(editorRequests::updateAccess);
         windowStage.whenHidden(() -> {
             editorRequests.stopServer();
-            documentRequests.stopServer();
             paperReading.closeAll();
         });
         WindowProbe.watchWindow(

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 
 /// The small window in which somebody picks the entries of a citation, for whichever program asks.
 /// On the window's thread.
-public final class CitationPicker {
+final class CitationPicker {
     private static final MessageTexts MESSAGES = MessageTexts.of(CitationPicker.class);
 
     private static final int MAX_ENTRIES = 50;
@@ -41,8 +41,7 @@ public final class CitationPicker {
     private final ThemeAndSize themeAndSize;
     private Optional<Stage> pickerStage = Optional.empty();
 
-    public CitationPicker(
-            BackgroundTasks background, Workspaces workspaces, ThemeAndSize themeAndSize) {
+    CitationPicker(BackgroundTasks background, Workspaces workspaces, ThemeAndSize themeAndSize) {
         this.background = background;
         this.workspaces = workspaces;
         this.themeAndSize = themeAndSize;

@@ -24,7 +24,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.function.Consumer;
 
 /// Serves word processors, if the settings allow it: somebody writes there and picks here.
-public final class DocumentRequests {
+final class DocumentRequests {
     private static final MessageTexts MESSAGES = MessageTexts.of(DocumentRequests.class);
     private static final String STYLE_ADDRESS = "http://www.zotero.org/styles/";
 
@@ -36,7 +36,7 @@ public final class DocumentRequests {
     private boolean allowsDocuments;
     private Optional<FrameServer> frameServer = Optional.empty();
 
-    public DocumentRequests(
+    DocumentRequests(
             SettingsStore settingsStore,
             Workspaces workspaces,
             ThemeAndSize themeAndSize,
@@ -48,7 +48,7 @@ public final class DocumentRequests {
     }
 
     /// Listens, or not, as the settings say.
-    public void updateAccess(EditorAccess wantedAccess) {
+    void updateAccess(EditorAccess wantedAccess) {
         if (wantedAccess.allowsDocuments() == allowsDocuments) {
             return;
         }
@@ -84,7 +84,7 @@ public final class DocumentRequests {
     }
 
     /// Stops listening.
-    public void stopServer() {
+    void stopServer() {
         allowsDocuments = false;
         frameServer.ifPresent(FrameServer::stopServer);
         frameServer = Optional.empty();

@@ -12,6 +12,7 @@ import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.theme.ThemeAndSize;
 import octavo.integrations.browsers.BrowserRequest;
 import octavo.integrations.citationrequests.CitationRequest;
 import octavo.integrations.citationrequests.ExportRequest;
@@ -30,13 +31,14 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /// Serves programs on this computer, if the settings allow it: editors that ask for a citation, for
-/// which somebody picks entries in a small window, and browsers that save papers.
+/// which somebody picks entries in a small window, browsers that save papers, and word processors.
 public final class EditorRequests {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorRequests.class);
 
     private final SettingsStore settingsStore;
     private final Workspaces workspaces;
     private final CitationPicker citationPicker;
+    private final DocumentRequests documentRequests;
     private final PickEffects pickEffects;
     private final BrowserSaves browserSaves;
     private final StyledReferences styledReferences = new StyledReferences();
@@ -46,24 +48,28 @@ public final class EditorRequests {
     public EditorRequests(
             SettingsStore settingsStore,
             Workspaces workspaces,
-            CitationPicker citationPicker,
+            ThemeAndSize themeAndSize,
             PickEffects pickEffects,
             BrowserSaves browserSaves) {
         this.settingsStore = settingsStore;
         this.workspaces = workspaces;
-        this.citationPicker = citationPicker;
+        this.citationPicker =
+                new CitationPicker(settingsStore.background(), workspaces, themeAndSize);
+        this.documentRequests =
+                new DocumentRequests(settingsStore, workspaces, themeAndSize, citationPicker);
         this.pickEffects = pickEffects;
         this.browserSaves = browserSaves;
     }
 
     /// Listens, or not, as the settings say.
     public void updateAccess(EditorAccess wantedAccess) {
+        documentRequests.updateAccess(wantedAccess);
         if (wantedAccess.equals(editorAccess)) {
             return;
         }
         boolean isContinuing = isSamePort(wantedAccess);
         if (!isContinuing) {
-            stopServer();
+            stopEditorServer();
         }
         editorAccess = wantedAccess;
         if (wantedAccess.allowsAnything() && !isContinuing) {
@@ -104,6 +110,11 @@ public final class EditorRequests {
 
     /// Stops listening.
     public void stopServer() {
+        documentRequests.stopServer();
+        stopEditorServer();
+    }
+
+    private void stopEditorServer() {
         editorAccess = EditorAccess.NO_ACCESS;
         loopbackServer.ifPresent(LoopbackServer::stopServer);
         loopbackServer = Optional.empty();
