@@ -26,6 +26,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.DecisionsJson;
 import octavo.people.PersonDecisions;
+import octavo.retractions.RetractionTable;
 import octavo.retractions.UpdateNotice;
 import octavo.sidecar.JsonFault;
 import octavo.sidecar.Sidecar;
@@ -58,6 +59,7 @@ public final class CvModel {
     private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper nameProblem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectProperty<RetractionTable> knownNotices;
     private final ListOutputs listOutputs;
     private final ListSections listSections;
     private final LatestTask printTask;
@@ -68,6 +70,7 @@ public final class CvModel {
 
     public CvModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
+        this.knownNotices = openLibrary.onlineAccess().followNotices();
         this.listSections = new ListSections(this);
         this.listOutputs = new ListOutputs(this, openLibrary);
         this.printTask = new LatestTask(openLibrary.background());
@@ -78,7 +81,7 @@ public final class CvModel {
             printProfile();
         });
         openLibrary.libraryValue().subscribe(_ -> sidecarEdits.readContent(_ -> refresh()));
-        openLibrary.onlineAccess().knownNoticesProperty().subscribe((_, _) -> printProfile());
+        knownNotices.subscribe((_, _) -> printProfile());
     }
 
     private void refresh() {
@@ -92,9 +95,7 @@ public final class CvModel {
 
     /// The retractions and corrections of a work that this computer knows.
     List<UpdateNotice> noticesOf(Work work) {
-        return work.doi()
-                .map(openLibrary.onlineAccess().knownNoticesProperty().get()::noticesOf)
-                .orElse(List.of());
+        return work.doi().map(knownNotices.get()::noticesOf).orElse(List.of());
     }
 
     /// Formats the list again, and updates the state of the files.

@@ -44,9 +44,12 @@ public final class OnlineAccess {
         return onlineChoice.get();
     }
 
-    /// What this computer knows of retractions.
-    public ReadOnlyObjectProperty<RetractionTable> knownNoticesProperty() {
-        return knownNotices.getReadOnlyProperty();
+    /// What this computer knows of retractions. It is forgotten with whoever keeps it, so that a
+    /// closed library does not stay with the window.
+    public ReadOnlyObjectProperty<RetractionTable> followNotices() {
+        ReadOnlyObjectWrapper<RetractionTable> followed = new ReadOnlyObjectWrapper<>();
+        followed.bind(knownNotices);
+        return followed.getReadOnlyProperty();
     }
 
     /// Reads what this computer knows of retractions, the first time.

@@ -35,6 +35,7 @@ public final class VerificationModel {
             new SimpleObjectProperty<>(VerdictFilter.ALL);
     private final ReadOnlyObjectWrapper<Optional<VerificationRun.RunProgress>> progress =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectProperty<RetractionTable> knownNotices;
     private final EntryMending entryMending;
     private boolean isLookedAt;
     private Optional<Library> readLibrary = Optional.empty();
@@ -45,14 +46,13 @@ public final class VerificationModel {
     VerificationModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
         this.onlineAccess = openLibrary.onlineAccess();
+        this.knownNotices = onlineAccess.followNotices();
         this.entryMending = new EntryMending(openLibrary);
         openLibrary.libraryValue().subscribe((_, _) -> readKept());
-        onlineAccess
-                .knownNoticesProperty()
-                .subscribe((_, _) -> {
-                    readLibrary = Optional.empty();
-                    readKept();
-                });
+        knownNotices.subscribe((_, _) -> {
+            readLibrary = Optional.empty();
+            readKept();
+        });
     }
 
     /// What is known of the entries.
@@ -88,7 +88,7 @@ public final class VerificationModel {
             return;
         }
         readLibrary = Optional.of(library);
-        RetractionTable knownNotices = onlineAccess.knownNoticesProperty().get();
+        RetractionTable presentNotices = knownNotices.get();
         VerdictList earlier = verdicts.get();
         EntryInquiry keptAnswers = entryInquiry(onlineAccess.userLookup().recordInquiry(false, ""));
         cancelReading.run();
@@ -96,7 +96,7 @@ public final class VerificationModel {
                 openLibrary
                         .background()
                         .runInBackground(
-                                () -> judge(library, knownNotices, earlier, keptAnswers),
+                                () -> judge(library, presentNotices, earlier, keptAnswers),
                                 found -> {
                                     if (readLibrary.filter(library::equals).isPresent()) {
                                         verdicts.set(
@@ -169,7 +169,7 @@ public final class VerificationModel {
                                         ? userLookup.renewedInquiry(contactMail)
                                         : userLookup.recordInquiry(true, contactMail)),
                         userLookup.updateInquiry(true, contactMail),
-                        onlineAccess.knownNoticesProperty().get());
+                        knownNotices.get());
         List<Work> works =
                 rows.stream()
                         .flatMap(row -> library.indexOfSlot(row.slot()).stream())
