@@ -299,8 +299,11 @@ class CvViewTest {
             TestWindow.until("it is offered", () -> window.has("cv-list-mine"));
             TestWindow.run(() -> ((Button) window.node("cv-list-mine")).fire());
             TestWindow.until("it is made", () -> !window.has("cv-list-mine"));
-            String sidecar = Files.readString(folder.resolve("p.octavo.json"));
-            assertTrue(sidecar.contains("\"mine\": true"), sidecar);
+            TestWindow.until(
+                    "it is kept",
+                    () ->
+                            Files.readString(folder.resolve("p.octavo.json"))
+                                    .contains("\"mine\": true"));
         }
     }
 
