@@ -3,6 +3,7 @@ package octavo.cli.commands;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.shared.ApplyOptions;
+import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.ChangeRetry;
 import octavo.cli.shared.KeyPairs;
 import octavo.cli.shared.LibraryInput;
@@ -26,8 +27,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.lookup.UserLookup;
-import octavo.settings.ServiceKeys;
-import octavo.settings.SettingsFile;
 import octavo.sidecar.SidecarFile;
 import octavo.venuenames.VenueRegister;
 
@@ -68,8 +67,6 @@ import java.util.stream.Collectors;
         },
         mixinStandardHelpOptions = true)
 public final class CompleteCommand implements Runnable {
-    private static final int PROGRESS_STEP = 10;
-
     /// What to do about published versions.
     enum PublishedChoice {
         LINK,
@@ -126,20 +123,14 @@ public final class CompleteCommand implements Runnable {
 
     @Spec private CommandSpec spec;
 
-    private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
-
     @Override
     public void run() {
         checkFields();
         LibraryInput.refuseStandardInput(file, "Changes go into a library that has a file.");
-        try {
-            Library asked = LibraryLoader.loadLibrary(file, spec.commandLine().getErr()).library();
-            List<EntryFinding> findings = findMissing(asked, spec.commandLine().getErr());
-            ChangeRetry.run(spec, file, () -> attempt(asked, findings));
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        Library asked = LibraryLoader.loadLibrary(file, spec.commandLine().getErr()).library();
+        UserLookup userLookup = AskedServices.userLookup();
+        List<EntryFinding> findings = findMissing(userLookup, asked);
+        ChangeRetry.run(spec, file, () -> attempt(userLookup, asked, findings));
     }
 
     private void checkFields() {
@@ -163,23 +154,16 @@ public final class CompleteCommand implements Runnable {
 
     /// Plans and makes the changes. If the file has changed since services were asked, they are
     /// asked again, which the cache answers.
-    private void attempt(Library asked, List<EntryFinding> findings)
+    private void attempt(UserLookup userLookup, Library asked, List<EntryFinding> findings)
             throws LibraryFile.ChangedOnDiskException {
-        PrintWriter err = spec.commandLine().getErr();
-        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, err);
+        LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
         Library library = libraryFile.library();
-        try {
-            List<EntryFinding> current =
-                    library.slots().equals(asked.slots()) ? findings : findMissing(library, err);
-            EnrichmentPlan plan =
-                    EnrichmentPlan.ofMissingFields(contextOf(library), current, wishes());
-            current.forEach(this::tellOfSeveral);
-            new EnrichmentOutput(spec, options.makesChanges(), json, texFolder)
-                    .changeLibrary(libraryFile, plan, handling());
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        List<EntryFinding> current =
+                library.slots().equals(asked.slots()) ? findings : findMissing(userLookup, library);
+        EnrichmentPlan plan = EnrichmentPlan.ofMissingFields(contextOf(library), current, wishes());
+        current.forEach(this::tellOfSeveral);
+        new EnrichmentOutput(spec, options.makesChanges(), json, texFolder)
+                .changeLibrary(libraryFile, plan, handling());
         keepChoice();
     }
 
@@ -221,8 +205,13 @@ public final class CompleteCommand implements Runnable {
                                 spec, file, !options.makesChanges(), choice::writeTo));
     }
 
-    private List<EntryFinding> findMissing(Library library, PrintWriter err)
+    private List<EntryFinding> findMissing(UserLookup userLookup, Library library) {
+        return AskedServices.await(() -> askServices(userLookup, library));
+    }
+
+    private List<EntryFinding> askServices(UserLookup userLookup, Library library)
             throws InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
         if (offline) {
             err.println("octavo: offline: only kept answers count");
         }
@@ -241,10 +230,7 @@ public final class CompleteCommand implements Runnable {
         List<EntryFinding> findings = new ArrayList<>();
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
-            if (i > 0 && i % PROGRESS_STEP == 0) {
-                err.printf("octavo: %d of %d entries: %s%n", i, works.size(), work.key());
-                err.flush();
-            }
+            AskedServices.tellProgress(err, i, works.size(), work.key());
             findings.add(
                     inquiry.findMissing(
                             work,
@@ -257,7 +243,7 @@ public final class CompleteCommand implements Runnable {
 
     /// Asks as the user has set it.
     static EnrichmentInquiry enrichmentInquiry(UserLookup userLookup, boolean isOnline) {
-        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+        String contactMail = AskedServices.contactMail();
         return new EnrichmentInquiry(
                 userLookup.recordInquiry(isOnline, contactMail),
                 userLookup.versionInquiry(isOnline, contactMail),

@@ -1,10 +1,10 @@
 package octavo.cli.commands;
 
-import octavo.cli.commands.SourceImport.ImportStyle;
 import octavo.cli.output.OwnWorksReport;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.KeyPairs;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.StoredDecisions;
@@ -17,14 +17,9 @@ import octavo.discovery.OwnWorkAnswers;
 import octavo.discovery.OwnWorks;
 import octavo.discovery.OwnWorks.OwnList;
 import octavo.formats.bibtex.BibFormats;
-import octavo.importing.GatheredSources;
 import octavo.library.Library;
 import octavo.lookup.FoundPaper;
-import octavo.lookup.LookupResult;
-import octavo.lookup.UserLookup;
 import octavo.people.DecisionsJson;
-import octavo.settings.ServiceKeys;
-import octavo.settings.SettingsFile;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.values.Orcid;
@@ -40,7 +35,6 @@ import java.nio.file.Path;
 import java.time.Year;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -161,7 +155,7 @@ public final class MineCommand implements Callable<Integer> {
                     ExitStatus.WRONG_USE, "--check, --add and --for-orcid are three answers.");
         }
         if (add) {
-            LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
+            SourceImport.refuseStandardInput(file);
         }
     }
 
@@ -218,15 +212,11 @@ public final class MineCommand implements Callable<Integer> {
     }
 
     private OwnWorkAnswers askServices(OwnIdentity identity) {
-        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
-        try {
-            return OwnWorkAnswers.ask(
-                    new UserLookup(ServiceKeys.ofUser()).authorInquiry(!offline, contactMail),
-                    identity);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        return AskedServices.await(() ->
+                OwnWorkAnswers.ask(
+                        AskedServices.userLookup()
+                                .authorInquiry(!offline, AskedServices.contactMail()),
+                        identity));
     }
 
     private int addMissing(OwnWorks ownWorks) {
@@ -237,16 +227,7 @@ public final class MineCommand implements Callable<Integer> {
                                         || it.state() == OwnWorkState.PUBLISHED)
                         .map(OwnWork::mergeRecords)
                         .toList();
-        LookupResult result = new LookupResult(papers, List.of());
-        return new SourceImport(
-                        spec,
-                        file,
-                        new ImportStyle("", Optional.empty(), false, dryRun, json),
-                        new GatheredSources(
-                                List.of(), result.foundWorks(), List.of(), result.valueSources()),
-                        papers,
-                        List.of())
-                .carryOut();
+        return SourceImport.ofPapers(spec, file, papers, dryRun, json).carryOut();
     }
 
     private int writeForOrcid(Library library, OwnWorks ownWorks, OwnWorkAnswers answers) {

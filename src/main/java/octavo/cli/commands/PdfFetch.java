@@ -3,13 +3,12 @@ package octavo.cli.commands;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.AskedServices;
 import octavo.library.FileTrouble;
 import octavo.library.Work;
 import octavo.lookup.PdfAnswer;
 import octavo.lookup.SoughtPdf;
 import octavo.lookup.UserLookup;
-import octavo.settings.ServiceKeys;
-import octavo.settings.SettingsFile;
 import octavo.storage.FileRenames;
 
 import java.io.IOException;
@@ -21,9 +20,8 @@ import java.util.Optional;
 /// Fetches PDFs for `octavo files --fetch`. Asking for them is consent to go online.
 final class PdfFetch {
     private final PrintWriter terminalOutput;
-    private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
-    private final String contactMail =
-            SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
+    private final UserLookup userLookup = AskedServices.userLookup();
+    private final String contactMail = AskedServices.contactMail();
 
     PdfFetch(PrintWriter out) {
         this.terminalOutput = TerminalWriter.of(out);
@@ -37,23 +35,19 @@ final class PdfFetch {
     /// The PDF of a work, if there is one; says where it is from, or why there is none.
     Optional<byte[]> fetchPdf(Work work) {
         var soughtPdf = new SoughtPdf(work.title(), work.arXiv(), work.doi());
-        try {
-            return switch (userLookup.fetchPdf(soughtPdf, true, contactMail)) {
-                case PdfAnswer.FetchedPdf(byte[] pdf, var serviceName) -> {
-                    printLine(
-                            "%s: %,d KB from %s"
-                                    .formatted(work.key(), pdf.length >> 10, serviceName));
-                    yield Optional.of(pdf);
-                }
-                case PdfAnswer.NotFetched(var reason) -> {
-                    printLine(work.key() + ": " + reason);
-                    yield Optional.empty();
-                }
-            };
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        PdfAnswer answer =
+                AskedServices.await(() -> userLookup.fetchPdf(soughtPdf, true, contactMail));
+        return switch (answer) {
+            case PdfAnswer.FetchedPdf(byte[] pdf, var serviceName) -> {
+                printLine(
+                        "%s: %,d KB from %s".formatted(work.key(), pdf.length >> 10, serviceName));
+                yield Optional.of(pdf);
+            }
+            case PdfAnswer.NotFetched(var reason) -> {
+                printLine(work.key() + ": " + reason);
+                yield Optional.empty();
+            }
+        };
     }
 
     private void printLine(String line) {

@@ -1,23 +1,18 @@
 package octavo.cli.commands;
 
-import octavo.cli.commands.SourceImport.ImportStyle;
-import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.SelectedEntries;
 import octavo.discovery.CitedWork;
 import octavo.discovery.CitedWorks;
 import octavo.fields.FieldName;
-import octavo.importing.GatheredSources;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.FoundPaper;
-import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
 import octavo.lookup.UserLookup;
-import octavo.settings.ServiceKeys;
-import octavo.settings.SettingsFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -94,7 +89,7 @@ public final class ReferencesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (add) {
-            LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
+            SourceImport.refuseStandardInput(file);
         }
         PrintWriter err = spec.commandLine().getErr();
         LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
@@ -119,19 +114,15 @@ public final class ReferencesCommand implements Callable<Integer> {
     }
 
     private CitedWorks askServices(Library library, List<Work> entries) {
-        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
-        var userLookup = new UserLookup(ServiceKeys.ofUser());
-        try {
-            return CitedWorks.ask(
-                    userLookup.referenceInquiry(!offline, contactMail),
-                    userLookup.authorInquiry(!offline, contactMail),
-                    library,
-                    entries,
-                    leastCount.orElse(entries.size() < USUAL_COUNT ? 1 : USUAL_COUNT));
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        String contactMail = AskedServices.contactMail();
+        UserLookup userLookup = AskedServices.userLookup();
+        return AskedServices.await(() ->
+                CitedWorks.ask(
+                        userLookup.referenceInquiry(!offline, contactMail),
+                        userLookup.authorInquiry(!offline, contactMail),
+                        library,
+                        entries,
+                        leastCount.orElse(entries.size() < USUAL_COUNT ? 1 : USUAL_COUNT)));
     }
 
     private int addMissing(CitedWorks citedWorks) {
@@ -144,16 +135,7 @@ public final class ReferencesCommand implements Callable<Integer> {
                                                         new SoughtPaper.OfDoi(it.doi()),
                                                         List.of(record.sourcedWork()))))
                         .toList();
-        LookupResult result = new LookupResult(papers, List.of());
-        return new SourceImport(
-                        spec,
-                        file,
-                        new ImportStyle("", Optional.empty(), false, dryRun, json),
-                        new GatheredSources(
-                                List.of(), result.foundWorks(), List.of(), result.valueSources()),
-                        papers,
-                        List.of())
-                .carryOut();
+        return SourceImport.ofPapers(spec, file, papers, dryRun, json).carryOut();
     }
 
     private void printWorks(CitedWorks citedWorks) {
@@ -205,12 +187,7 @@ public final class ReferencesCommand implements Callable<Integer> {
 
     private void printRemarks(CitedWorks citedWorks, int entryCount) {
         PrintWriter err = spec.commandLine().getErr();
-        citedWorks
-                .failures()
-                .forEach(it ->
-                        err.printf(
-                                "octavo: %s has not answered: %s%n",
-                                it.serviceName(), it.reason()));
+        AskedServices.printFailures(err, citedWorks.failures());
         if (!citedWorks.listlessEntries().isEmpty()) {
             err.printf(
                     "octavo: %d of %d entries have no reference list at Crossref%n",

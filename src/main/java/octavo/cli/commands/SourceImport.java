@@ -24,6 +24,7 @@ import octavo.importing.SourcePlan;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.lookup.FoundPaper;
+import octavo.lookup.LookupResult;
 import octavo.sidecar.SidecarFile;
 import octavo.text.LocalizedSentence;
 import octavo.verify.ImportConfirmation;
@@ -76,6 +77,25 @@ final class SourceImport {
     record ImportStyle(
             String pattern, Optional<String> tag, boolean asIs, boolean dryRun, boolean json) {}
 
+    /// Papers that services gave, which come in as they would by their identifiers.
+    static SourceImport ofPapers(
+            CommandSpec spec, Path file, List<FoundPaper> papers, boolean dryRun, boolean json) {
+        LookupResult result = new LookupResult(papers, List.of());
+        return new SourceImport(
+                spec,
+                file,
+                new ImportStyle("", Optional.empty(), false, dryRun, json),
+                new GatheredSources(
+                        List.of(), result.foundWorks(), List.of(), result.valueSources()),
+                papers,
+                List.of());
+    }
+
+    /// Refuses a library that has no file to save into.
+    static void refuseStandardInput(Path file) {
+        LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
+    }
+
     /// The exit status.
     int carryOut() {
         return ChangeRetry.call(spec, file, this::attempt);
@@ -83,7 +103,7 @@ final class SourceImport {
 
     /// The library; the file may be empty, or not be there yet.
     static LibraryFile loadLibrary(Path file, PrintWriter err) {
-        LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
+        refuseStandardInput(file);
         return LibraryLoader.loadOrCreate(file, err);
     }
 

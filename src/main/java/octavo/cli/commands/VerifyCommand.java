@@ -5,9 +5,9 @@ import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.check.RetractedWorks;
 import octavo.cli.output.ProblemPrinter;
-import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.shared.ApplyOptions;
+import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.SelectedEntries;
 import octavo.cli.shared.SourcePlaces;
@@ -16,8 +16,6 @@ import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
 import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
-import octavo.settings.ServiceKeys;
-import octavo.settings.SettingsFile;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.Diagnostic.DiagnosticSeverity;
@@ -85,8 +83,6 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
-    private static final int PROGRESS_STEP = 10;
-
     private static final ProblemRule DISPUTED =
             rule("disputed-entry", DiagnosticSeverity.ERROR, "facts speak against an entry");
     private static final ProblemRule DIFFERING =
@@ -159,7 +155,6 @@ public final class VerifyCommand implements Callable<Integer> {
     @Spec private CommandSpec spec;
 
     private final List<VerifiedEntry> mendableEntries = new ArrayList<>();
-    private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
 
     private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
         return new ProblemRule(
@@ -183,19 +178,18 @@ public final class VerifyCommand implements Callable<Integer> {
                 LibraryVerification.verifiableWorks(
                         SelectedEntries.selectEntries(library, List.of(file), query).works());
         retractionFile.ifPresent(KeptNotices::keepTable);
-        try {
+        UserLookup userLookup = AskedServices.userLookup();
+        return AskedServices.await(() -> {
             if (fetchesRetractions) {
-                KeptNotices.keepTable(userLookup.fetchRetractions(!offline, contactMail()), err);
+                KeptNotices.keepTable(
+                        userLookup.fetchRetractions(!offline, AskedServices.contactMail()), err);
             }
-            int exitStatus = verifyAll(works, libraryInput.sourcePlaces());
+            int exitStatus = verifyAll(userLookup, works, libraryInput.sourcePlaces());
             if (isMending()) {
-                mendEntries(library);
+                mendEntries(userLookup, library);
             }
             return exitStatus;
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        });
     }
 
     private boolean isMending() {
@@ -212,7 +206,7 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void mendEntries(Library library) throws InterruptedException {
+    private void mendEntries(UserLookup userLookup, Library library) throws InterruptedException {
         new VerifiedChanges(
                         spec,
                         file,
@@ -222,11 +216,8 @@ public final class VerifyCommand implements Callable<Integer> {
                 .mendEntries(library, mendableEntries);
     }
 
-    private static String contactMail() {
-        return SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
-    }
-
-    private int verifyAll(List<Work> works, SourcePlaces sourcePlaces) throws InterruptedException {
+    private int verifyAll(UserLookup userLookup, List<Work> works, SourcePlaces sourcePlaces)
+            throws InterruptedException {
         List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
         rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
         rules.add(ReceiptReport.UNCONFIRMED);
@@ -234,8 +225,8 @@ public final class VerifyCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         var verification =
                 new LibraryVerification(
-                        entryInquiry(receiptReport),
-                        userLookup.updateInquiry(!offline, contactMail()),
+                        entryInquiry(userLookup, receiptReport),
+                        userLookup.updateInquiry(!offline, AskedServices.contactMail()),
                         KeptNotices.loadTable(err));
         try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
             var report = new VerificationReport(works, sourcePlaces, printer, receiptReport);
@@ -286,10 +277,7 @@ public final class VerifyCommand implements Callable<Integer> {
         @Override
         public void entryStarted(int index, Work work) {
             PrintWriter err = spec.commandLine().getErr();
-            if (index > 0 && index % PROGRESS_STEP == 0) {
-                err.printf("octavo: %d of %d entries: %s%n", index, works.size(), work.key());
-                err.flush();
-            }
+            AskedServices.tellProgress(err, index, works.size(), work.key());
         }
 
         @Override
@@ -312,11 +300,12 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private EntryInquiry entryInquiry(ReceiptReport receiptReport) {
+    private EntryInquiry entryInquiry(UserLookup userLookup, ReceiptReport receiptReport) {
         if (offline) {
             spec.commandLine().getErr().println("octavo: offline: only kept answers count");
         }
-        RecordInquiry recordInquiry = userLookup.recordInquiry(!offline, contactMail());
+        RecordInquiry recordInquiry =
+                userLookup.recordInquiry(!offline, AskedServices.contactMail());
         EntryInquiry entryInquiry =
                 new EntryInquiry(
                         recordInquiry,

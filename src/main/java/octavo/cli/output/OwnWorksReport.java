@@ -1,6 +1,7 @@
 package octavo.cli.output;
 
 import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.AskedServices;
 import octavo.discovery.OwnWork;
 import octavo.discovery.OwnWork.OwnWorkState;
 import octavo.discovery.OwnWorkAnswers;
@@ -127,11 +128,7 @@ public final class OwnWorksReport {
 
     /// What has not answered.
     public void printFailures(PrintWriter err) {
-        answers.failures()
-                .forEach(it ->
-                        err.printf(
-                                "octavo: %s has not answered: %s%n",
-                                it.serviceName(), it.reason()));
+        AskedServices.printFailures(err, answers.failures());
     }
 
     /// What has not answered, and how many works are in each state.

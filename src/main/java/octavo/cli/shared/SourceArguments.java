@@ -16,9 +16,6 @@ import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
 import octavo.lookup.SoughtReference;
-import octavo.lookup.UserLookup;
-import octavo.settings.ServiceKeys;
-import octavo.settings.SettingsFile;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -137,14 +134,9 @@ public final class SourceArguments {
     }
 
     private LookupResult lookUp(List<SoughtPaper> soughtList) {
-        String contactMail = SettingsFile.ofUser().loadSettings().onlineChoice().contactMail();
-        try {
-            return new UserLookup(ServiceKeys.ofUser())
-                    .findPapers(soughtList, !isOffline, contactMail);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CommandRefusal(ExitStatus.PROBLEMS, "Interrupted.");
-        }
+        return AskedServices.await(() ->
+                AskedServices.userLookup()
+                        .findPapers(soughtList, !isOffline, AskedServices.contactMail()));
     }
 
     /// The papers that were found.
