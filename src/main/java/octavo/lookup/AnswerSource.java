@@ -12,42 +12,31 @@ public interface AnswerSource {
     /// Drops the kept answer to a request: it turned out to be none.
     void discardAnswer(WebRequest request);
 
+    /// A way of getting an answer.
+    interface AnswerFetch {
+        WebAnswer fetch(WebRequest request) throws InterruptedException;
+    }
+
     /// Asks the web.
     static AnswerSource of(WebClient webClient) {
-        return new AnswerSource() {
-            @Override
-            public WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
-                return webClient.fetchAnswer(request);
-            }
-
-            @Override
-            public void discardAnswer(WebRequest request) {
-                webClient.discardAnswer(request);
-            }
-        };
+        return of(webClient, webClient::fetchAnswer);
     }
 
     /// Asks nobody: only kept answers count.
     static AnswerSource ofKept(WebClient webClient) {
-        return new AnswerSource() {
-            @Override
-            public WebAnswer fetchAnswer(WebRequest request) {
-                return webClient.keptAnswer(request);
-            }
-
-            @Override
-            public void discardAnswer(WebRequest request) {
-                webClient.discardAnswer(request);
-            }
-        };
+        return of(webClient, webClient::keptAnswer);
     }
 
     /// Asks the web even if an answer is kept.
     static AnswerSource ofRenewed(WebClient webClient) {
+        return of(webClient, webClient::renewAnswer);
+    }
+
+    private static AnswerSource of(WebClient webClient, AnswerFetch answerFetch) {
         return new AnswerSource() {
             @Override
             public WebAnswer fetchAnswer(WebRequest request) throws InterruptedException {
-                return webClient.renewAnswer(request);
+                return answerFetch.fetch(request);
             }
 
             @Override

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -65,13 +66,18 @@ final class FieldExchangeOffers {
         return openLibrary.libraryValue().getValue();
     }
 
-    /// Offers to bring the paper's values into the library.
-    void offerTake(ProjectLine projectLine) {
+    private void withCitedEntry(
+            ProjectLine projectLine, BiConsumer<ReadContent, CitedEntry> action) {
         content.get()
                 .ifPresent(readContent ->
                         projectLine
                                 .citedEntry()
-                                .ifPresent(citedEntry -> offerTake(readContent, citedEntry)));
+                                .ifPresent(citedEntry -> action.accept(readContent, citedEntry)));
+    }
+
+    /// Offers to bring the paper's values into the library.
+    void offerTake(ProjectLine projectLine) {
+        withCitedEntry(projectLine, this::offerTake);
     }
 
     private void offerTake(ReadContent readContent, CitedEntry citedEntry) {
@@ -108,11 +114,7 @@ final class FieldExchangeOffers {
 
     /// Offers to bring the library's values into the paper's file.
     void offerGive(ProjectLine projectLine) {
-        content.get()
-                .ifPresent(readContent ->
-                        projectLine
-                                .citedEntry()
-                                .ifPresent(citedEntry -> offerGive(readContent, citedEntry)));
+        withCitedEntry(projectLine, this::offerGive);
     }
 
     private void offerGive(ReadContent readContent, CitedEntry citedEntry) {
