@@ -1,9 +1,7 @@
 package octavo.officedocuments;
 
 import octavo.csl.Bibliography;
-import octavo.csl.Citation;
 import octavo.csl.CitationProcessor;
-import octavo.csl.Cite;
 import octavo.officedocuments.codes.CitationCode;
 import octavo.officedocuments.codes.CitationManager;
 import octavo.officedocuments.codes.CodedCite;
@@ -21,19 +19,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Renders the citations and bibliographies of a document in a style, all of them together: later
 /// ones depend on earlier ones. What a person has changed by hand stays.
 final class CitationRendering {
     private final CitedDocument document;
-    private final DocumentChange.Render render;
+    private final DocumentChange.RenderCitations render;
     private final DocumentItems items;
     private final CitationProcessor processor;
     private final List<RangeUpdate> updates = new ArrayList<>();
     private final RenderingRemarks remarks = new RenderingRemarks();
 
-    CitationRendering(CitedDocument document, DocumentChange.Render render) {
+    CitationRendering(CitedDocument document, DocumentChange.RenderCitations render) {
         this.document = document;
         this.render = render;
         this.items = DocumentItems.of(document.cites(), render.libraryWork());
@@ -43,7 +40,12 @@ final class CitationRendering {
     DocumentUpdate update(byte[] present) {
         List<DocumentCitation> citations =
                 document.readCitations().stream().filter(each -> !each.isBibliography()).toList();
-        List<Runs> texts = processor.citations(citations.stream().map(this::toCitation).toList());
+        List<Runs> texts =
+                processor.citations(
+                        citations.stream()
+                                .map(each ->
+                                        items.toCitation(each.code(), noteNumber(each.range())))
+                                .toList());
         for (int i = 0; i < citations.size(); i++) {
             updateCitation(citations.get(i), texts.get(i), i);
         }
@@ -56,14 +58,6 @@ final class CitationRendering {
             remarks.addStyleOfNotes();
         }
         return new DocumentRewriting(document, render, updates, remarks).rewrite(present);
-    }
-
-    private Citation toCitation(DocumentCitation citation) {
-        List<Cite> cites =
-                citation.code().cites().stream()
-                        .map(cite -> cite.details().toCite(items.keyOf(cite)))
-                        .toList();
-        return new Citation(cites, citation.range().place().noteNumber());
     }
 
     /// Whether a code is in Zotero's form already, whoever wrote it.
@@ -98,11 +92,11 @@ final class CitationRendering {
         boolean isConverted = isConverted(citation);
         if (citation.isUnreadable()) {
             remarks.addUnreadable(range);
-        } else if (!items.hasAll(citation)) {
+        } else if (!items.hasAll(code)) {
             remarks.addMissing(citation, items);
         } else if (!isConverted && (!isZotero(code) || range.kind() == RangeKind.BOOKMARK)) {
             remarks.addForeign(code.manager());
-        } else if (code.keepsText() || isChangedByHand(citation)) {
+        } else if (code.keepsText() || code.isChangedByHand(range.visibleText())) {
             remarks.addKept(range);
             if (isConverted) {
                 var written =
@@ -131,15 +125,6 @@ final class CitationRendering {
 
     private static int noteNumber(CodedRange range) {
         return range.place().noteNumber();
-    }
-
-    /// The text differs from what the manager wrote.
-    private static boolean isChangedByHand(DocumentCitation citation) {
-        return citation.code()
-                .formattedText()
-                .filter(written ->
-                        !CitationCode.isSameText(written, citation.range().visibleText()))
-                .isPresent();
     }
 
     private String convertedCode(
@@ -182,14 +167,7 @@ final class CitationRendering {
     private static Optional<String> updatedCode(
             DocumentCitation citation, ZoteroCode.WrittenText written) {
         CitationCode code = citation.code();
-        boolean isSame =
-                code.formattedText().equals(Optional.of(written.plainText()))
-                        && code.json()
-                                .filter(json ->
-                                        json.path("properties").path("noteIndex").asInt(0)
-                                                == written.noteNumber())
-                                .isPresent();
-        return isSame
+        return code.hasWritten(written)
                 ? Optional.empty()
                 : code.json()
                         .map(json ->
@@ -209,7 +187,7 @@ final class CitationRendering {
             remarks.addCustomised();
             return;
         }
-        Set<String> omittedKeys = omittedKeys(code);
+        Set<String> omittedKeys = items.omittedKeys(code, document.cites());
         List<List<TextPiece>> paragraphs =
                 processor.bibliography().entries().stream()
                         .filter(entry -> !omittedKeys.contains(entry.itemId()))
@@ -229,15 +207,6 @@ final class CitationRendering {
                                         : placedCode(bibliography.range(), field))
                         : Optional.empty();
         updates.add(new RangeUpdate(bibliography.range(), newCode, paragraphs));
-    }
-
-    private Set<String> omittedKeys(CitationCode code) {
-        List<String> omitted = code.json().map(ZoteroCode::omittedUris).orElse(List.of());
-        return document.readCitations().stream()
-                .flatMap(citation -> citation.code().cites().stream())
-                .filter(cite -> cite.uris().stream().anyMatch(omitted::contains))
-                .map(items::keyOf)
-                .collect(Collectors.toSet());
     }
 
     /// A text box is written twice: both get the same.

@@ -10,14 +10,14 @@ import java.util.function.Function;
 /// What is to be done with a document's citations.
 public sealed interface DocumentChange {
     /// All of them become text.
-    record Unlink() implements DocumentChange {}
+    record UnlinkCitations() implements DocumentChange {}
 
     /// They are rendered anew.
     ///
     /// @param locale of the style; empty means its own
     /// @param form the codes that those of other managers get; empty if they stay
     /// @param libraryWork the work of a library under a key, for what the document only names
-    record Render(
+    record RenderCitations(
             Style style,
             String locale,
             Optional<CodeForm> form,
@@ -27,6 +27,6 @@ public sealed interface DocumentChange {
     /// Citations that were typed become live, and all are rendered.
     ///
     /// @param reader the citations in the text of a paragraph
-    record Scan(Function<String, List<TypedCitation>> reader, Render render)
+    record LinkTypedCitations(Function<String, List<TypedCitation>> reader, RenderCitations render)
             implements DocumentChange {}
 }

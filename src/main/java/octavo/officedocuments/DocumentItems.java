@@ -1,12 +1,16 @@
 package octavo.officedocuments;
 
 import octavo.conversion.ConversionLosses;
+import octavo.csl.Citation;
+import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.formats.csljson.CslJson;
 import octavo.formats.csljson.CslJsonItems;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.officedocuments.codes.CitationCode;
 import octavo.officedocuments.codes.CodedCite;
+import octavo.officedocuments.codes.ZoteroCode;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -18,7 +22,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The works that a document cites as items in CSL-JSON, in the order in which it cites them.
 ///
@@ -67,10 +73,25 @@ public record DocumentItems(
     }
 
     /// Whether all works of a citation have data.
-    boolean hasAll(DocumentCitation citation) {
-        return !citation.isUnreadable()
-                && citation.code().cites().stream()
-                        .allMatch(cite -> itemsByKey.containsKey(keyOf(cite)));
+    public boolean hasAll(CitationCode code) {
+        return code.cites().stream().allMatch(cite -> itemsByKey.containsKey(keyOf(cite)));
+    }
+
+    /// What a code cites, for the engine.
+    public Citation toCitation(CitationCode code, int noteNumber) {
+        List<Cite> cites =
+                code.cites().stream().map(cite -> cite.details().toCite(keyOf(cite))).toList();
+        return new Citation(cites, noteNumber);
+    }
+
+    /// The works among those cited that a bibliography leaves out.
+    public Set<String> omittedKeys(CitationCode bibliography, List<CodedCite> cites) {
+        List<String> omittedUris =
+                bibliography.json().map(ZoteroCode::omittedUris).orElse(List.of());
+        return cites.stream()
+                .filter(cite -> cite.uris().stream().anyMatch(omittedUris::contains))
+                .map(this::keyOf)
+                .collect(Collectors.toSet());
     }
 
     public List<CslItem> cslItems() {

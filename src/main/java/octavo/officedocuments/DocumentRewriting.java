@@ -23,7 +23,7 @@ import java.util.Optional;
 /// Writes updates of ranges into a document. A part without changes keeps its bytes.
 record DocumentRewriting(
         CitedDocument document,
-        DocumentChange.Render render,
+        DocumentChange.RenderCitations render,
         List<RangeUpdate> updates,
         RenderingRemarks remarks) {
     private static final String PREFERENCES = "ZOTERO_PREF";

@@ -51,7 +51,7 @@ final class DocumentScan {
     private static final String WORD_STYLE = "Bibliography";
 
     private final CitedDocument document;
-    private final DocumentChange.Scan scan;
+    private final DocumentChange.LinkTypedCitations scan;
     private final SequencedMap<String, ObjectNode> itemsByKey = new LinkedHashMap<>();
     private final SequencedSet<LocalizedSentence> remarks = new LinkedHashSet<>();
     private final Map<String, List<String>> codesByText = new HashMap<>();
@@ -59,7 +59,7 @@ final class DocumentScan {
     private int madeCount;
     private boolean hasBibliography;
 
-    DocumentScan(CitedDocument document, DocumentChange.Scan scan) {
+    DocumentScan(CitedDocument document, DocumentChange.LinkTypedCitations scan) {
         this.document = document;
         this.scan = scan;
         this.hasBibliography =

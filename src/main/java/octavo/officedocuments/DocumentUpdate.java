@@ -28,10 +28,12 @@ public record DocumentUpdate(
     /// @param present the bytes of the document
     public static DocumentUpdate of(CitedDocument document, byte[] present, DocumentChange change) {
         return switch (change) {
-            case DocumentChange.Unlink _ -> new CitationUnlinker(document, present).unlink();
-            case DocumentChange.Render render ->
+            case DocumentChange.UnlinkCitations _ ->
+                    new CitationUnlinker(document, present).unlink();
+            case DocumentChange.RenderCitations render ->
                     new CitationRendering(document, render).update(present);
-            case DocumentChange.Scan scan -> new DocumentScan(document, scan).update(present);
+            case DocumentChange.LinkTypedCitations scan ->
+                    new DocumentScan(document, scan).update(present);
         };
     }
 

@@ -153,7 +153,8 @@ class DocumentStylesTest {
 
     private static void compare(Style style, CitingDocument citing) throws WordedException {
         DocumentChange change =
-                new DocumentChange.Render(style, "en-US", Optional.empty(), _ -> Optional.empty());
+                new DocumentChange.RenderCitations(
+                        style, "en-US", Optional.empty(), _ -> Optional.empty());
         CitationProcessor engine = engine(style, citing.citations());
         List<String> expected =
                 engine.citations(citing.citations()).stream()

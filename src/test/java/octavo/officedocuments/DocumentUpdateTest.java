@@ -43,7 +43,7 @@ class DocumentUpdateTest {
     }
 
     private static DocumentChange rendering(String style) {
-        return new DocumentChange.Render(
+        return new DocumentChange.RenderCitations(
                 style(style), "en-US", Optional.empty(), _ -> Optional.empty());
     }
 

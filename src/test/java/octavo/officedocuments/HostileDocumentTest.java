@@ -77,7 +77,7 @@ class HostileDocumentTest {
                     DocumentUpdate.of(
                             read(bytes),
                             bytes,
-                            new DocumentChange.Scan(
+                            new DocumentChange.LinkTypedCitations(
                                     text -> {
                                         texts.add(text);
                                         return List.of();
@@ -111,9 +111,9 @@ class HostileDocumentTest {
                         StandardCharsets.UTF_8));
     }
 
-    private static DocumentChange.Render rendering(Optional<CodeForm> form) {
+    private static DocumentChange.RenderCitations rendering(Optional<CodeForm> form) {
         Style style = BundledStyles.readStyle("apa").orElseThrow().style().value().orElseThrow();
-        return new DocumentChange.Render(style, "", form, _ -> Optional.empty());
+        return new DocumentChange.RenderCitations(style, "", form, _ -> Optional.empty());
     }
 
     @Test
@@ -167,7 +167,7 @@ class HostileDocumentTest {
             DocumentUpdate update = DocumentUpdate.of(read(bytes), bytes, change);
             assertTrue(update.bytes().length > 0);
             DocumentUpdate unlinked =
-                    DocumentUpdate.of(read(bytes), bytes, new DocumentChange.Unlink());
+                    DocumentUpdate.of(read(bytes), bytes, new DocumentChange.UnlinkCitations());
             assertEquals(List.of(), read(unlinked.bytes()).readCitations());
         }
     }

@@ -189,7 +189,7 @@ public final class DocumentCommand implements Callable<Integer> {
 
     private DocumentChange change(CitedDocument document) {
         if (unlinks) {
-            return new DocumentChange.Unlink();
+            return new DocumentChange.UnlinkCitations();
         }
         Optional<StyleChoice> present = document.styleChoice();
         ChosenStyle chosen =
@@ -213,16 +213,17 @@ public final class DocumentCommand implements Callable<Integer> {
                 libraries.files().stream()
                         .map(path -> LibraryLoader.loadLibrary(path, err).library())
                         .toList();
-        DocumentChange.Render render =
-                new DocumentChange.Render(
+        DocumentChange.RenderCitations render =
+                new DocumentChange.RenderCitations(
                         chosen.style(), language, codeForm, key -> work(loaded, key));
         return scans ? scan(render, loaded) : render;
     }
 
-    private static DocumentChange scan(DocumentChange.Render render, List<Library> libraries) {
+    private static DocumentChange scan(
+            DocumentChange.RenderCitations render, List<Library> libraries) {
         TypedCitationReader reader =
                 new TypedCitationReader(libraries, LocatorText.of(render.style(), render.locale()));
-        return new DocumentChange.Scan(reader::readCitations, render);
+        return new DocumentChange.LinkTypedCitations(reader::readCitations, render);
     }
 
     private static Optional<Work> work(List<Library> libraries, String key) {

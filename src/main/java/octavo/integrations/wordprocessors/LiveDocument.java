@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 
 /// A document that is open in a word processor, asked over its connection.
 final class LiveDocument {
-    private static final JsonMapper JSON = new JsonMapper();
-
     /// The version of the protocol that Zotero speaks.
     private static final int PROTOCOL_VERSION = 3;
 
@@ -32,7 +30,7 @@ final class LiveDocument {
     private static final int TWIPS_PER_LINE = 240;
 
     private final FrameChannel channel;
-    private JsonNode documentId = JSON.nullNode();
+    private JsonNode documentId = JsonMapper.shared().nullNode();
     private int lastNumber;
 
     private LiveDocument(FrameChannel channel) {
@@ -66,7 +64,7 @@ final class LiveDocument {
 
     private JsonNode ask(String question, List<?> arguments, Duration patience) throws IOException {
         lastNumber++;
-        String text = JSON.writeValueAsString(List.of(question, arguments));
+        String text = JsonMapper.shared().writeValueAsString(List.of(question, arguments));
         channel.writeFrame(new TextFrame(lastNumber, text));
         TextFrame answer = channel.readFrame(patience);
         if (answer.number() != lastNumber) {
@@ -77,9 +75,12 @@ final class LiveDocument {
                     answer.text().substring(ERROR_PREFIX.length()).lines().findFirst().orElse(""));
         }
         try {
-            return answer.text().isEmpty() ? JSON.nullNode() : JSON.readTree(answer.text());
+            return answer.text().isEmpty()
+                    ? JsonMapper.shared().nullNode()
+                    : JsonMapper.shared().readTree(answer.text());
         } catch (JacksonException _) {
-            throw new DocumentException("Its answer to " + question + " is no JSON.");
+            throw new DocumentException(
+                    "Its answer to " + question + " is no JsonMapper.shared().");
         }
     }
 

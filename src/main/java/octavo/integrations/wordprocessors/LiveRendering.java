@@ -1,9 +1,7 @@
 package octavo.integrations.wordprocessors;
 
 import octavo.csl.Bibliography;
-import octavo.csl.Citation;
 import octavo.csl.CitationProcessor;
-import octavo.csl.Cite;
 import octavo.csl.style.Style;
 import octavo.officedocuments.DocumentItems;
 import octavo.officedocuments.codes.CitationCode;
@@ -21,7 +19,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -31,17 +28,14 @@ final class LiveRendering {
     private final LiveDocument document;
     private final AuthorQuestions author;
     private final List<CodedField> codedFields;
+    private final List<CodedCite> cites;
     private final DocumentItems items;
     private final CitationProcessor processor;
 
     /// A field whose code says what it is.
     record CodedField(LiveField field, CitationCode code) {
-        Optional<ObjectNode> json() {
-            return code.json();
-        }
-
         String citationId() {
-            return json().map(json -> json.path("citationID").asString("")).orElse("");
+            return code.json().map(json -> json.path("citationID").asString("")).orElse("");
         }
     }
 
@@ -54,8 +48,7 @@ final class LiveRendering {
         this.document = document;
         this.author = author;
         this.codedFields = readFields(fields);
-        List<CodedCite> cites =
-                codedFields.stream().flatMap(field -> field.code().cites().stream()).toList();
+        this.cites = codedFields.stream().flatMap(field -> field.code().cites().stream()).toList();
         this.items = DocumentItems.of(cites, author::findWork);
         this.processor = new CitationProcessor(style, locale, items.cslItems());
     }
@@ -78,12 +71,17 @@ final class LiveRendering {
     void writeAll(boolean checksTexts) throws IOException {
         List<CodedField> citations =
                 codedFields.stream().filter(field -> !field.code().isBibliography()).toList();
-        List<Runs> texts = processor.citations(citations.stream().map(this::toCitation).toList());
+        List<Runs> texts =
+                processor.citations(
+                        citations.stream()
+                                .map(each ->
+                                        items.toCitation(each.code(), each.field().noteNumber()))
+                                .toList());
         Set<String> usedIds = new HashSet<>();
         for (int i = 0; i < citations.size(); i++) {
             CodedField citation = citations.get(i);
             boolean isCopy = !usedIds.add(citation.citationId());
-            if (items.itemsByKey().keySet().containsAll(keysOf(citation))) {
+            if (items.hasAll(citation.code())) {
                 writeCitation(citation, texts.get(i), isCopy, checksTexts);
             }
         }
@@ -92,18 +90,6 @@ final class LiveRendering {
                 writeBibliography(field);
             }
         }
-    }
-
-    private Set<String> keysOf(CodedField citation) {
-        return citation.code().cites().stream().map(items::keyOf).collect(Collectors.toSet());
-    }
-
-    private Citation toCitation(CodedField citation) {
-        List<Cite> cites =
-                citation.code().cites().stream()
-                        .map(cite -> cite.details().toCite(items.keyOf(cite)))
-                        .toList();
-        return new Citation(cites, citation.field().noteNumber());
     }
 
     private void writeCitation(
@@ -116,12 +102,13 @@ final class LiveRendering {
                         RtfWriter.of(rendered),
                         citation.field().noteNumber());
         CitationCode code = citation.code();
-        boolean isSameText = code.formattedText().equals(Optional.of(written.plainText()));
-        boolean isSame = isSameText && !isCopy && hasNoteNumber(citation, written.noteNumber());
+        boolean isSame = code.hasWritten(written) && !isCopy;
         if (code.keepsText() || isSame && !checksTexts) {
             return;
         }
-        boolean isChangedByHand = isChangedByHand(citation);
+        boolean isChangedByHand =
+                code.formattedText().isPresent()
+                        && code.isChangedByHand(document.text(citation.field()));
         if (isSame && !isChangedByHand) {
             return;
         }
@@ -146,20 +133,8 @@ final class LiveRendering {
                 ZoteroCode.withJson(citation.field().code(), ZoteroCode.withText(json, written)));
     }
 
-    private static boolean hasNoteNumber(CodedField citation, int noteNumber) {
-        return citation.json()
-                .filter(json -> json.path("properties").path("noteIndex").asInt(0) == noteNumber)
-                .isPresent();
-    }
-
     private static String richText(String rtf) {
         return "{\\rtf " + rtf + "}";
-    }
-
-    private boolean isChangedByHand(CodedField citation) throws IOException {
-        Optional<String> written = citation.code().formattedText();
-        return written.isPresent()
-                && !CitationCode.isSameText(written.get(), document.text(citation.field()));
     }
 
     /// Asks whether a text that was changed by hand stays.
@@ -176,16 +151,10 @@ final class LiveRendering {
     }
 
     private void writeBibliography(CodedField field) throws IOException {
-        if (field.json().filter(ZoteroCode::isCustomised).isPresent()) {
+        if (field.code().json().filter(ZoteroCode::isCustomised).isPresent()) {
             return; // its entries were chosen by hand in Zotero
         }
-        List<String> omitted = field.json().map(ZoteroCode::omittedUris).orElse(List.of());
-        Set<String> omittedKeys =
-                codedFields.stream()
-                        .flatMap(each -> each.code().cites().stream())
-                        .filter(cite -> cite.uris().stream().anyMatch(omitted::contains))
-                        .map(items::keyOf)
-                        .collect(Collectors.toSet());
+        Set<String> omittedKeys = items.omittedKeys(field.code(), cites);
         Bibliography bibliography = processor.bibliography();
         List<Runs> entries =
                 bibliography.entries().stream()

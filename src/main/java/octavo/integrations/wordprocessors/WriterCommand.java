@@ -17,8 +17,6 @@ enum WriterCommand {
     /// A wish of Zotero's extension that only Zotero can meet.
     UNSUPPORTED;
 
-    private static final JsonMapper JSON = new JsonMapper();
-
     private static final Map<String, WriterCommand> COMMANDS_BY_NAME =
             Map.of(
                     "addEditCitation", EDIT_CITATION,
@@ -35,7 +33,7 @@ enum WriterCommand {
     static Optional<WriterCommand> parse(String text) {
         JsonNode message;
         try {
-            message = JSON.readTree(text);
+            message = JsonMapper.shared().readTree(text);
         } catch (JacksonException _) {
             return Optional.empty();
         }

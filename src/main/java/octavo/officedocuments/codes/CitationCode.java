@@ -1,5 +1,7 @@
 package octavo.officedocuments.codes;
 
+import octavo.officedocuments.codes.ZoteroCode.WrittenText;
+
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
@@ -36,6 +38,20 @@ public record CitationCode(
     static CitationCode bibliography(CitationManager manager, Optional<ObjectNode> json) {
         return new CitationCode(
                 manager, CodeKind.BIBLIOGRAPHY, List.of(), Optional.empty(), false, json);
+    }
+
+    /// Whether this text was written last, with this number of its note.
+    public boolean hasWritten(WrittenText text) {
+        return formattedText.equals(Optional.of(text.plainText()))
+                && json.filter(code ->
+                                code.path("properties").path("noteIndex").asInt(0)
+                                        == text.noteNumber())
+                        .isPresent();
+    }
+
+    /// Whether a text that is there now differs from what was written last.
+    public boolean isChangedByHand(String presentText) {
+        return formattedText.filter(written -> !isSameText(written, presentText)).isPresent();
     }
 
     /// Whether a text is what was written. Blanks do not count: programs change them.
