@@ -50,23 +50,18 @@ final class StyleQuestion {
         problem.getStyleClass().add("problem");
         problem.setWrapText(true);
         StyleCompletion.on(styleField, this::findStyles, _ -> problem.setText(""));
-        boolean[] isChosen = {false};
         Runnable choose =
                 () -> {
                     String styleId = styleField.getText().strip();
                     if (BundledStyles.styleText(styleId).isPresent()) {
-                        isChosen[0] = true;
+                        stage.setOnHidden(null);
                         stage.close();
                         onChosen.accept(Optional.of(styleId));
                     } else {
                         problem.setText(MESSAGES.text("document-style.unknown", styleId));
                     }
                 };
-        stage.setOnHidden(_ -> {
-            if (!isChosen[0]) {
-                onChosen.accept(Optional.empty());
-            }
-        });
+        stage.setOnHidden(_ -> onChosen.accept(Optional.empty()));
         VBox content =
                 new VBox(
                         GAP,

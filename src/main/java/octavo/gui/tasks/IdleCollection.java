@@ -48,14 +48,14 @@ public final class IdleCollection {
                 new IdleCollection(
                         System::nanoTime,
                         IdleCollection::heapBytes,
-                        IdleCollection::collectBesideWindow);
+                        IdleCollection::collectConcurrently);
         scene.addEventFilter(InputEvent.ANY, _ -> idleCollection.noteInput());
         BackgroundTasks.runRepeatedly(CHECK_INTERVAL, idleCollection::collectIfIdle);
     }
 
     /// Collects without stopping the window: the first collection finds out what is in use, old
     /// garbage goes while new objects are made, and the second returns the free memory.
-    private static void collectBesideWindow() {
+    private static void collectConcurrently() {
         System.gc();
         int madeBytes = 0;
         while (madeBytes < CLEARING_BYTES) {
