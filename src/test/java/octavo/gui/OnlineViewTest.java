@@ -218,4 +218,21 @@ class OnlineViewTest {
             assertEquals(LIBRARY, Files.readString(folder.resolve("p.bib")));
         }
     }
+
+    @Test
+    void theTableMarksWhatWasRetractedOnceItIsShownAgain() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Confirmed 1"));
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+            TestWindow.until(
+                    "rows are marked",
+                    () ->
+                            window.table().lookupAll(".chip").stream()
+                                    .anyMatch(node ->
+                                            node.isVisible()
+                                                    && "Retracted"
+                                                            .equals(node.getAccessibleText())));
+        }
+    }
 }

@@ -23,6 +23,10 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     /// Whether visible rows may have new content.
     private boolean isChanged = true;
 
+    /// Whether visible rows must ask for their content anew, though it may be that of the same
+    /// item.
+    private boolean isRefreshed;
+
     /// Whether JavaFX created invisible rows, for screen readers.
     private boolean hasPrivateCell;
 
@@ -40,6 +44,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     @Override
     protected void rebuildCells() {
         isChanged = true;
+        isRefreshed = true;
         isStale |= hasPrivateCell;
         super.rebuildCells();
     }
@@ -100,6 +105,9 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
         double width = getWidth() - (bar.isVisible() ? bar.getWidth() : 0);
         for (int i = (int) topRow; i * rowHeight < offset + getViewportLength(); i++) {
             T cell = getAvailableCell(i);
+            if (isRefreshed) {
+                cell.updateIndex(-1); // a row with the same item keeps what it shows
+            }
             if (isChanged || getCellIndex(cell) != i || !before.contains(cell)) {
                 setCellIndex(cell, i);
             }
@@ -112,6 +120,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
             cell.setVisible(getCells().contains(cell));
         }
         isChanged = false;
+        isRefreshed = false;
         bar.setMax(1);
         // The thumb stays large enough to grab, however many rows there are.
         double part = getViewportLength() / (count * rowHeight);
