@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Completes the id of a CSL style from words of its id, title or field. The titles are offered,
-/// with the ids beside them.
+/// with the ids beside them; Enter takes the first.
 public final class StyleCompletion {
     private static final int MOST = 12;
 
@@ -28,10 +28,9 @@ public final class StyleCompletion {
     ///
     /// @param choose told which style someone picks
     public static void on(TextField field, Search search, Consumer<BundledStyle> choose) {
-        TextCompletion.on(
+        TextCompletion.takingTheFirst(
                 field,
                 field.getId() + "-completions",
-                () -> true,
                 (typed, found) ->
                         search.find(
                                 typed,

@@ -12,11 +12,12 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /// Offers how a text may go on while it is typed. The down arrow leads to what is offered; Enter
 /// and Tab do there what they do without it, unless something was moved to; where that is wanted,
-/// Enter takes the only thing that is offered.
+/// Enter takes the only thing that is offered, or the first.
 public final class TextCompletion {
     private static final double AROUND_WORDS =
             42; // the insets of a menu, its items and their graphics
@@ -26,8 +27,11 @@ public final class TextCompletion {
     private final OfferSource offers;
     private final PopupPlace popupPlace;
 
-    /// Whether Enter takes the only thing that is offered.
-    private BooleanSupplier takesOnly = () -> false;
+    /// Whether Enter takes the first of so many offers.
+    private IntPredicate takesFirst = _ -> false;
+
+    /// The text that what is shown was found for.
+    private String completedText = "";
 
     private boolean hasMoved;
     private boolean isTaking;
@@ -102,7 +106,16 @@ public final class TextCompletion {
             Supplier<List<CompletionOffer>> offers) {
         TextCompletion completion =
                 new TextCompletion(text, (_, foundOffers) -> foundOffers.accept(offers.get()));
-        completion.takesOnly = takesOnly;
+        completion.takesFirst = offerCount -> offerCount == 1 && takesOnly.getAsBoolean();
+        completion.attach(id, () -> true);
+    }
+
+    /// Offers what is found, of which Enter takes the first, unless the text has changed by then.
+    ///
+    /// @param id names the popup
+    public static void takingTheFirst(TextInputControl text, String id, OfferSource offers) {
+        TextCompletion completion = new TextCompletion(text, offers);
+        completion.takesFirst = _ -> true;
         completion.attach(id, () -> true);
     }
 
@@ -156,7 +169,7 @@ public final class TextCompletion {
             }
             case UP, PAGE_UP, PAGE_DOWN -> hasMoved = true;
             case ENTER -> {
-                if (!hasMoved && offerMenu.getItems().size() == 1 && takesOnly.getAsBoolean()) {
+                if (!hasMoved && isFirstTaken()) {
                     event.consume();
                     offerMenu.getItems().getFirst().fire();
                 } else if (!hasMoved) {
@@ -173,6 +186,11 @@ public final class TextCompletion {
             case TAB -> isByTab = true; // CompletionTab takes what was moved to, by Enter
             default -> hasMoved &= event.getCode().isModifierKey(); // text changes what is offered
         }
+    }
+
+    private boolean isFirstTaken() {
+        return completedText.equals(text.getText())
+                && takesFirst.test(offerMenu.getItems().size());
     }
 
     private boolean isAtAnItem() {
@@ -192,6 +210,7 @@ public final class TextCompletion {
                 || !text.getText().equals(typed)) {
             return;
         }
+        completedText = typed;
         double widest = popupPlace.widest() - AROUND_WORDS;
         offerMenu.getItems().setAll(foundOffers.stream().map(each -> item(each, widest)).toList());
         if (foundOffers.isEmpty()) {

@@ -88,6 +88,21 @@ class CompletionViewTest {
     }
 
     @Test
+    void enterTakesTheFirstStyleThatIsOffered() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            TestWindow.until("it is shown", () -> window.has("preview-style"));
+            window.focus("preview-style");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("natur");
+            TestWindow.until("styles are offered", TestWindow::hasPopup);
+            window.press(KeyCode.ENTER);
+            assertFalse(TestWindow.hasPopup());
+            assertEquals("Nature", window.text("preview-style"));
+        }
+    }
+
+    @Test
     @Tag("slow")
     void citationStylesAreOfferedByTitleAndDoNotCoverWhatIsTyped() throws IOException {
         try (TestWindow window = TestWindow.of(folder, written())) {
