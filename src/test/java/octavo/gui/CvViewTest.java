@@ -57,6 +57,23 @@ class CvViewTest {
     }
 
     @Test
+    void theBeginningOfANameIsEnoughToSayWhoOneIs() throws IOException {
+        String file =
+                FILE.replaceFirst("Mai, Luo", "M{\\\\\"u}ller, Ana and Mai, Luo and Wagner, Guo");
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+            untilShows(window, "Beta, Alpha");
+            window.focus("cv-my-name");
+            window.type("mull");
+            TestWindow.until("names are offered", TestWindow::hasPopup);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is known", () -> window.has("cv-known"));
+            assertEquals("Müller, Ana", window.text("cv-my-name"));
+        }
+    }
+
+    @Test
     void stringsThatNothingDefinesAreSaidWithTheWayToTheirEntries() throws IOException {
         Files.writeString(folder.resolve("p.octavo.json"), SIDECAR);
         String file =

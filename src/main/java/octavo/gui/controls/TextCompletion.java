@@ -189,8 +189,7 @@ public final class TextCompletion {
     }
 
     private boolean isFirstTaken() {
-        return completedText.equals(text.getText())
-                && takesFirst.test(offerMenu.getItems().size());
+        return completedText.equals(text.getText()) && takesFirst.test(offerMenu.getItems().size());
     }
 
     private boolean isAtAnItem() {

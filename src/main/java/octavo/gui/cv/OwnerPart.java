@@ -1,29 +1,34 @@
 package octavo.gui.cv;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 import octavo.cv.configuration.Emphasis;
 import octavo.cv.configuration.Profile;
+import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextCompletion;
 import octavo.people.AuthorCounts.FrequentAuthor;
+import octavo.text.LetterFolding;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Whose list it is, and how the owner's name is printed.
 final class OwnerPart {
     private static final MessageTexts MESSAGES = MessageTexts.of(OwnerPart.class);
-    private static final int MOST_CANDIDATES = 50;
+    private static final int MOST_CANDIDATES = 12;
     private static final List<Emphasis> EMPHASES =
             List.of(Emphasis.BOLD, Emphasis.UNDERLINE, Emphasis.ITALIC, Emphasis.NONE);
 
@@ -98,29 +103,56 @@ final class OwnerPart {
         return ProfileControls.row(offerLabel, button);
     }
 
-    /// The name, with those who wrote most to choose from.
-    private ComboBox<String> name() {
-        ComboBox<String> nameChoice = new ComboBox<>();
-        nameChoice.setId("cv-my-name");
-        nameChoice.setEditable(true);
-        nameChoice.setAccessibleText(MESSAGES.text("my-name"));
-        nameChoice.setPromptText(MESSAGES.text("my-name.prompt"));
-        nameChoice.setMaxWidth(Double.MAX_VALUE);
-        nameChoice
-                .getItems()
-                .setAll(
-                        listOwner.busiestAuthors().stream()
-                                .limit(MOST_CANDIDATES)
-                                .map(FrequentAuthor::name)
-                                .toList());
-        nameChoice.setValue(listOwner.name());
-        nameChoice.setOnAction(_ -> {
-            String typed = nameChoice.getValue() == null ? "" : nameChoice.getValue();
-            if (!typed.isBlank() && !typed.equals(listOwner.name())) {
-                refusal.set(model.chooseOwner(typed));
-            }
-        });
-        return nameChoice;
+    /// The name, completed with those of the library, who wrote most first.
+    private CommitTextField name() {
+        CommitTextField nameField =
+                new CommitTextField(
+                        listOwner.name(),
+                        typedName -> {
+                            if (!typedName.isBlank() && !typedName.equals(listOwner.name())) {
+                                refusal.set(model.chooseOwner(typedName));
+                            }
+                        });
+        nameField.setId("cv-my-name");
+        nameField.setAccessibleText(MESSAGES.text("my-name"));
+        nameField.setPromptText(MESSAGES.text("my-name.prompt"));
+        TextCompletion.takingTheFirst(
+                nameField,
+                "cv-my-name-completions",
+                (typedName, onOffers) ->
+                        onOffers.accept(
+                                fittingAuthors(typedName)
+                                        .map(author -> offer(author, nameField))
+                                        .toList()));
+        return nameField;
+    }
+
+    private static TextCompletion.CompletionOffer offer(FrequentAuthor author, TextField field) {
+        return new TextCompletion.CompletionOffer(
+                author.name(),
+                MESSAGES.text("papers", author.paperCount()),
+                () -> {
+                    field.setText(author.name());
+                    field.fireEvent(new ActionEvent());
+                });
+    }
+
+    /// Those whose names have a word for each typed one that begins with it, without regard to
+    /// accents.
+    private Stream<FrequentAuthor> fittingAuthors(String typedName) {
+        List<String> begunWords =
+                Stream.of(LetterFolding.of(typedName).unaccented().split(" ", -1))
+                        .filter(word -> !word.isEmpty())
+                        .map(word -> " " + word)
+                        .toList();
+        return begunWords.isEmpty()
+                ? Stream.of()
+                : listOwner.busiestAuthors().stream()
+                        .filter(author -> {
+                            String words = " " + LetterFolding.of(author.name()).unaccented();
+                            return begunWords.stream().allMatch(words::contains);
+                        })
+                        .limit(MOST_CANDIDATES);
     }
 
     private HBox knownRow() {
