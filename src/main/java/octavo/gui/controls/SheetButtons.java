@@ -32,7 +32,7 @@ public final class SheetButtons {
                 });
     }
 
-    /// Puts the two answers beside each other.
+    /// Puts the two answers beside each other, at the end as in every sheet.
     ///
     /// @param confirmButton does what the sheet is for, also on Enter
     /// @param cancel leaves it, also on Escape
@@ -40,7 +40,7 @@ public final class SheetButtons {
         confirmButton.getStyleClass().add("accent");
         confirmButton.setDefaultButton(true);
         cancel.setCancelButton(true);
-        HBox buttons = new HBox(confirmButton, cancel);
+        HBox buttons = new HBox(cancel, confirmButton);
         buttons.getStyleClass().add("sheet-buttons");
         return buttons;
     }

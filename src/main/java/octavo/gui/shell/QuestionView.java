@@ -34,7 +34,7 @@ public final class QuestionView extends VBox {
         replyButtons.getLast().getStyleClass().add("accent");
         replyButtons.getLast().setDefaultButton(true);
         HBox buttonRow = new HBox(replyButtons.toArray(Button[]::new));
-        buttonRow.getStyleClass().addAll("sheet-buttons", "question-buttons");
+        buttonRow.getStyleClass().add("sheet-buttons");
         getChildren().setAll(titleLabel, hintLabel, buttonRow);
     }
 
