@@ -67,8 +67,13 @@ final class LookupAnswers {
 
     private void takeContent(
             String sourceName, Optional<WebContent> webContent, List<AskedPaper> askedPapers) {
-        List<ImportedWork> answeredWorks =
-                webContent.map(LookupAnswers::parseWorks).orElse(List.of());
+        Optional<List<ImportedWork>> readWorks = webContent.flatMap(LookupAnswers::readWorks);
+        if (webContent.isPresent() && readWorks.isEmpty()) {
+            String host = String.valueOf(webContent.get().finalAddress().getHost());
+            LocalizedSentence failure = new WebFailure.BrokenAnswer(host).sentence();
+            askedPapers.forEach(it -> failuresByPaper.putIfAbsent(it.soughtPaper(), failure));
+        }
+        List<ImportedWork> answeredWorks = readWorks.orElse(List.of());
         AnswerStamp answerStamp = webContent.map(AnswerStamp::of).orElse(AnswerStamp.NONE);
         for (AskedPaper askedPaper : askedPapers) {
             answeredWorks.stream()
@@ -110,10 +115,15 @@ final class LookupAnswers {
     }
 
     static List<ImportedWork> parseWorks(WebContent webContent) {
+        return readWorks(webContent).orElse(List.of());
+    }
+
+    /// The works of an answer, unless it has no form that we know.
+    private static Optional<List<ImportedWork>> readWorks(WebContent webContent) {
         return SourceFormats.readSource(SourceContent.of(webContent.bytes()))
                         instanceof SourceReading.ForeignWorks(_, var foundWorks)
-                ? foundWorks.works()
-                : List.of();
+                ? Optional.of(foundWorks.works())
+                : Optional.empty();
     }
 
     /// The works in what a search answers.

@@ -93,6 +93,13 @@ class PaperLookupTest {
     }
 
     @Test
+    void anAnswerInAnUnknownFormIsNotTakenForAMissingDoi() throws InterruptedException {
+        web.on("api.crossref.org/works", StubAnswer.ofJson("{\"status\": \"ok\", \"works\": 3}"));
+        String reason = find("10.1000/1").missingPapers().getFirst().reason().toString();
+        assertTrue(reason.contains("incomplete or damaged"), reason);
+    }
+
+    @Test
     void anotherAgencyIsAskedForWhatItRegistered() throws InterruptedException {
         web.on("doi.org/doiRA", StubAnswer.ofJson("[{\"DOI\": \"10.1000/7\", \"RA\": \"mEDRA\"}]"));
         web.on(
