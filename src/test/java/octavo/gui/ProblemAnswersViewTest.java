@@ -63,6 +63,25 @@ class ProblemAnswersViewTest {
     }
 
     @Test
+    void aStringThatNothingDefinesIsDefinedOnDisk() throws IOException {
+        String file = FILE.replace("{J}", "jor");
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, file)) {
+            answered.showPage("problems", "problems");
+            select(answered, "jor");
+            answered.window().replace("problems-string-text", "Journal of {Odd");
+            answered.press("problems-define");
+            TestWindow.until(
+                    "it is refused",
+                    () -> !answered.window().text("problems-define-refusal").isEmpty());
+            answered.window().replace("problems-string-text", "Journal of Odd Research");
+            answered.press("problems-define");
+            TestWindow.until(
+                    "it is defined", () -> answered.textInWindow().contains("@string{jor"));
+            answered.assertSaved("@string{jor = {Journal of Odd Research}}\n\n" + file);
+        }
+    }
+
+    @Test
     void theFixOfOneEntryOnDiskIsTheOneThatIsShown() throws IOException {
         try (AnsweredWindow answered = openAt("entryKey=a, fieldName=pages")) {
             answered.press("problems-fix-one");

@@ -45,9 +45,9 @@ import java.util.function.Function;
 /// `octavo strings FILE`.
 @Command(
         description = {
-            "Lists, creates, inlines and renames @strings.",
-            "Shows their text, how often they are used, and their problems. --extract, --inline "
-                    + "and --rename show a diff, and change the library with --apply."
+            "Lists, defines, creates, inlines and renames @strings.",
+            "Shows their text, how often they are used, and their problems. --define, --extract, "
+                    + "--inline and --rename show a diff, and change the library with --apply."
         },
         footer = {
             "",
@@ -65,6 +65,14 @@ public final class StringsCommand implements Callable<Integer> {
 
     /// The actions on strings, which exclude each other.
     static final class StringsChange {
+        @Option(
+                names = "--define",
+                arity = "2",
+                paramLabel = "NAME TEXT",
+                hideParamSyntax = true,
+                description = "Defines a string that entries use, but nothing defines.")
+        private List<String> definedNames = List.of();
+
         @Option(
                 names = "--extract",
                 arity = "2",
@@ -91,18 +99,27 @@ public final class StringsCommand implements Callable<Integer> {
         /// The actions, in order.
         private List<Function<StringEdits, StringEditOutcome>> steps() {
             List<Function<StringEdits, StringEditOutcome>> steps = new ArrayList<>();
-            for (int i = 0; i + 1 < extractedNames.size(); i += 2) {
-                String name = extractedNames.get(i);
-                String text = extractedNames.get(i + 1);
-                steps.add(edits -> edits.extractString(name, text));
-            }
+            addPairs(steps, definedNames, StringEdits::defineString);
+            addPairs(steps, extractedNames, StringEdits::extractString);
             inlinedNames.forEach(name -> steps.add(edits -> edits.inlineString(name)));
-            for (int i = 0; i + 1 < renamedNames.size(); i += 2) {
-                String name = renamedNames.get(i);
-                String newName = renamedNames.get(i + 1);
-                steps.add(edits -> edits.renameString(name, newName));
-            }
+            addPairs(steps, renamedNames, StringEdits::renameString);
             return steps;
+        }
+
+        private static void addPairs(
+                List<Function<StringEdits, StringEditOutcome>> steps,
+                List<String> nameAndValues,
+                PairAction pairAction) {
+            for (int i = 0; i + 1 < nameAndValues.size(); i += 2) {
+                String name = nameAndValues.get(i);
+                String value = nameAndValues.get(i + 1);
+                steps.add(edits -> pairAction.change(edits, name, value));
+            }
+        }
+
+        /// An action that takes the name of a string and a text.
+        private interface PairAction {
+            StringEditOutcome change(StringEdits edits, String name, String value);
         }
     }
 

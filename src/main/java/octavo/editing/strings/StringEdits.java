@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Creates, inlines and renames the `@string`s of a library. Each is one edit with one undo; values
-/// that concatenate a macro keep their `#` and every other byte.
+/// Defines, creates, inlines and renames the `@string`s of a library. Each is one edit with one
+/// undo; values that concatenate a macro keep their `#` and every other byte.
 public final class StringEdits {
     /// Why a string cannot be extracted.
     public static final LocalizedSentence NO_FIELD =
@@ -53,17 +53,43 @@ public final class StringEdits {
                 && !MacroValues.MONTH_NAMES.containsKey(StringTable.foldName(name));
     }
 
+    /// Defines a string that entries use already, before the first entry.
+    public StringEditOutcome defineString(String name, String text) {
+        Optional<LocalizedSentence> refusal = refuseDefinition(name, text);
+        if (refusal.isPresent()) {
+            return StringEditOutcome.refusedBecause(refusal.get());
+        }
+        if (!findDefinitions(name).isEmpty()) {
+            return StringEditOutcome.refusedBecause(
+                    LocalizedSentence.of("this file already defines {0}", name));
+        }
+        ValueRewriting rewriting = new ValueRewriting(library);
+        return defineIn(rewriting, firstEntryIndex(), name, text);
+    }
+
+    private static Optional<LocalizedSentence> refuseDefinition(String name, String text) {
+        if (!isValidName(name)) {
+            return Optional.of(LocalizedSentence.of("{0} is not a valid name for a string", name));
+        }
+        return BibValue.braced(text).isEmpty()
+                ? Optional.of(LocalizedSentence.of("the braces of the text do not balance"))
+                : Optional.empty();
+    }
+
+    private StringEditOutcome defineIn(
+            ValueRewriting rewriting, int insertIndex, String name, String text) {
+        return addDefinition(rewriting, insertIndex, name, BibValue.braced(text).orElseThrow())
+                ? rewriting.toOutcome()
+                : StringEditOutcome.refusedBecause(
+                        LocalizedSentence.of("the file's encoding may lack letters of the text"));
+    }
+
     /// Replaces every value that is exactly a text with a macro, and defines its `@string` before
     /// the first entry. An existing string of that name and text is reused.
     public StringEditOutcome extractString(String name, String text) {
-        if (!isValidName(name)) {
-            return StringEditOutcome.refusedBecause(
-                    LocalizedSentence.of("{0} is not a valid name for a string", name));
-        }
-        Optional<BibValue> value = BibValue.braced(text);
-        if (value.isEmpty()) {
-            return StringEditOutcome.refusedBecause(
-                    LocalizedSentence.of("the braces of the text do not balance"));
+        Optional<LocalizedSentence> refusal = refuseDefinition(name, text);
+        if (refusal.isPresent()) {
+            return StringEditOutcome.refusedBecause(refusal.get());
         }
         int insertIndex = firstEntryIndex();
         List<Integer> definitions = findDefinitions(name);
@@ -86,11 +112,7 @@ public final class StringEdits {
         if (rewriting.changedCount() == 0) {
             return StringEditOutcome.refusedBecause(NO_FIELD);
         }
-        if (!isReused && !addDefinition(rewriting, insertIndex, name, value.get())) {
-            return StringEditOutcome.refusedBecause(
-                    LocalizedSentence.of("the file's encoding may lack letters of the text"));
-        }
-        return rewriting.toOutcome();
+        return isReused ? rewriting.toOutcome() : defineIn(rewriting, insertIndex, name, text);
     }
 
     private static boolean hasExactText(BibValue value, String text) {

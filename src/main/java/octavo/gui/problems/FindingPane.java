@@ -130,7 +130,10 @@ final class FindingPane {
                         .filter(it -> hasPreview && it.slot() == shownFinding.get().slot());
         List<Node> lines = new ArrayList<>();
         if (cleanUp.isEmpty()) {
-            lines.add(ReviewText.muted(MESSAGES.text("fix.none")));
+            lines.add(
+                    model.definitionBox(shownFinding.get())
+                            .<Node>map(it -> it)
+                            .orElseGet(() -> ReviewText.muted(MESSAGES.text("fix.none"))));
         } else if (!hasPreview) {
             lines.add(ReviewText.muted(MESSAGES.text("fix.files")));
         } else {

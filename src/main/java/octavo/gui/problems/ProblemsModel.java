@@ -283,6 +283,25 @@ public final class ProblemsModel {
         openLibrary.libraryWays().showVenue().accept(foundProblems.slot());
     }
 
+    /// Asks for a string that the field of a problem uses, but nothing defines.
+    Optional<StringDefinitionBox> definitionBox(ProblemFinding finding) {
+        Library library = openLibrary.libraryValue().getValue();
+        return library.entryInSlot(finding.slot())
+                .flatMap(entry ->
+                        entry.fields().stream()
+                                .filter(it -> it.name().equalsIgnoreCase(finding.fieldName()))
+                                .flatMap(it ->
+                                        library
+                                                .macros()
+                                                .undefinedMacros(
+                                                        it.value(),
+                                                        library.indexOfSlot(finding.slot())
+                                                                .orElseThrow())
+                                                .stream())
+                                .findFirst())
+                .map(macro -> new StringDefinitionBox(openLibrary, macro.name()));
+    }
+
     /// Shows the entry, the field and the person of a problem.
     public void showFinding(ProblemFinding foundProblems) {
         if (foundProblems.slot() == ProblemFinding.NOWHERE) {

@@ -52,6 +52,20 @@ class StringsCommandTest extends Command {
     }
 
     @Test
+    void aStringThatNothingDefinesIsDefinedBeforeTheEntries() throws IOException {
+        Path file = file();
+        Files.writeString(file, TEXT.replace("{C}", "c1"));
+        assertEquals(1, run("strings", file + ""));
+        assertEquals(0, run("strings", file + "", "--define", "c1", "C & Co", "--apply"));
+        assertEquals(
+                TEXT.replace("{C}", "c1").replace("\"B\"}\n", "\"B\"}\n@string{c1 = {C & Co}}\n"),
+                Files.readString(file));
+        assertEquals(0, run("strings", file + ""));
+        assertEquals(1, run("strings", file + "", "--define", "C1", "D", "--apply"));
+        assertTrue(err.toString().contains("this file already defines C1"), err::toString);
+    }
+
+    @Test
     void ifOneThingCannotBeDoneNothingIs() throws IOException {
         Path file = file();
         assertEquals(

@@ -59,6 +59,23 @@ class StringEditsTest {
     }
 
     @Test
+    void definingAddsOneLineAfterTheOtherStrings() {
+        assertEquals(
+                TEXT.replace("Sons}}\n", "Sons}}\n@string{jof = {Journal of {Ferns}}}\n"),
+                applied(edits().defineString("jof", "Journal of {Ferns}")));
+    }
+
+    @Test
+    void aStringIsDefinedOnceAndNeverAMonth() {
+        assertEquals(
+                "this file already defines PUB",
+                edits().defineString("PUB", "x").refusal().orElseThrow().toString());
+        assertEquals(
+                "jan is not a valid name for a string",
+                edits().defineString("jan", "x").refusal().orElseThrow().toString());
+    }
+
+    @Test
     void inliningWritesTheTextAndKeepsEveryOtherByte() {
         assertEquals(
                 """
