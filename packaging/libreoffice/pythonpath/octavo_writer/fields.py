@@ -67,9 +67,19 @@ def write_marks(model, text, place, marks):
 
 
 def insert_note(model, text, place, note):
+    """Inserts a note. At the start of a paragraph it is inserted after a character that is taken
+    away again: else Writer's undo takes a formatted note that follows away too."""
     place, lefts, rights = take_neighbours(model, text, place)
+    place = text.createTextCursorByRange(place)
+    is_start = place.isStartOfParagraph()
+    if is_start:
+        text.insertString(place, " ", False)
     text.insertTextContent(place, note, False)
     anchor = note.getAnchor()
+    if is_start:
+        blank = text.createTextCursorByRange(anchor.getStart())
+        blank.goLeft(1, True)
+        blank.setString("")
     write_marks(model, text, text.createTextCursorByRange(anchor.getEnd()), rights)
     write_marks(model, text, text.createTextCursorByRange(anchor.getStart()), lefts)
 
