@@ -46,6 +46,20 @@ class CheckedFilesTest extends OneLibrary {
     }
 
     @Test
+    void anEntryGivesGithubNoCommand() throws IOException {
+        String evil =
+                "@misc{a, journal = {x%0A\n"
+                        + "::error file=evil::y}, year = {1\r\n"
+                        + "::stop-commands::z}}";
+        run("check", file(evil), "--format", "github");
+        List<String> lines = out.toString().lines().toList();
+        assertFalse(lines.isEmpty());
+        for (String line : lines) {
+            assertTrue(line.matches("::(error|warning|notice) file=[^:,]*my päpers.bib,.*"), line);
+        }
+    }
+
+    @Test
     void aStrayByteIsFoundAndNewTextIsUtf8() throws IOException {
         Path file = folder.resolve("m.bib");
         byte[] text = "@misc{a,\n title = {ä?ö}, note = {}}\n".getBytes(StandardCharsets.UTF_8);

@@ -158,4 +158,20 @@ class CvDiffTest {
                     .collect(Collectors.toSet());
         }
     }
+
+    @Test
+    void githubAnnotatesEachFileThatIsOutOfDate() throws IOException {
+        assertEquals(1, run(KUNGFU, "--all", "--check", "--github"));
+        assertTrue(
+                out.toString()
+                        .startsWith(
+                                "::error file=%s,title=publication-list::"
+                                        .formatted(folder.resolve("web.md"))),
+                out::toString);
+        assertEquals(1, out.toString().lines().count(), out::toString);
+        assertEquals(0, run(KUNGFU, "--all"));
+        assertEquals(0, run(KUNGFU, "--all", "--check", "--github"));
+        assertEquals("", out.toString());
+        assertEquals(2, run(KUNGFU, "--all", "--github"));
+    }
 }

@@ -1,5 +1,6 @@
 package octavo.cli.commands;
 
+import octavo.cli.output.CitedAnnotations;
 import octavo.cli.output.CitedJson;
 import octavo.cli.output.CitedLines;
 import octavo.cli.process.CommandRefusal;
@@ -14,8 +15,6 @@ import octavo.cli.shared.VenueContext;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.library.Work;
-import octavo.paperprojects.CitedEntry;
 import octavo.paperprojects.CitedEntry.EntryStanding;
 import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.PaperProject;
@@ -28,7 +27,6 @@ import octavo.paperprojects.ReferenceUpdate.UpdatedFile;
 import octavo.paperprojects.TargetFile;
 import octavo.paperprojects.outputs.PaperOutputs;
 import octavo.paperprojects.outputs.ReferenceFile;
-import octavo.retractions.RetractionTable;
 import octavo.storage.ContentPaths;
 import octavo.storage.SafeWrite;
 import octavo.storage.UnconfirmedPath;
@@ -75,6 +73,7 @@ import java.util.stream.Stream;
             "  octavo cited thesis/ --library papers.bib",
             "  octavo cited paper.tex --library papers.bib --into refs.bib",
             "  octavo cited talk.qmd --library papers.bib --json",
+            "  octavo cited thesis/ --check --github",
             "  octavo cited manuscript.docx --into refs.bib"
         },
         mixinStandardHelpOptions = true)
@@ -117,10 +116,18 @@ public final class CitedCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Prints the report as JSON.")
     private boolean json;
 
+    @Option(
+            names = "--github",
+            description = "Prints annotations for GitHub Actions instead of the report.")
+    private boolean github;
+
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() {
+        if (json && github) {
+            throw new CommandRefusal(ExitStatus.WRONG_USE, "--json excludes --github.");
+        }
         return ChangeRetry.call(spec, this::attempt);
     }
 
@@ -283,8 +290,21 @@ public final class CitedCommand implements Callable<Integer> {
                                         path.toAbsolutePath(), sparedPaths, contentPaths.consents())
                                 .orElseThrow(() -> unknownEnding(profilePath, path)));
             }
-            return new ReferenceWriter(check || dryRun, spec.commandLine().getErr())
-                    .writeFiles(files);
+            ReferenceWriter writer =
+                    new ReferenceWriter(check || dryRun, spec.commandLine().getErr());
+            int status = ExitStatus.FINE;
+            for (ReferenceFile file : files) {
+                int fileStatus = writer.writeFiles(List.of(file));
+                if (github && fileStatus != ExitStatus.FINE) {
+                    annotations().printStaleFile(file.path(), "is out of date");
+                }
+                status = Math.max(status, fileStatus);
+            }
+            return status;
+        }
+
+        private CitedAnnotations annotations() {
+            return new CitedAnnotations(spec.commandLine().getOut(), masterPaths);
         }
 
         private static CommandRefusal unknownEnding(Path profilePath, Path output) {
@@ -299,6 +319,8 @@ public final class CitedCommand implements Callable<Integer> {
             if (json) {
                 TerminalWriter.ofJson(out)
                         .println(new CitedJson(masterPaths).toJson(citedReport).toPrettyString());
+            } else if (github) {
+                annotations().printReport(citedReport);
             } else {
                 new CitedLines(
                                 TerminalWriter.of(out),
@@ -308,33 +330,19 @@ public final class CitedCommand implements Callable<Integer> {
             }
         }
 
-        /// Names cited works that are known to be retracted.
         private void warnOfRetractions(CitedReport citedReport, List<Library> ownLibraries) {
             PrintWriter err = spec.commandLine().getErr();
-            RetractionTable table = KeptNotices.loadTable(err);
-            if (table.noticesByDoi().isEmpty()) {
-                return;
-            }
-            for (CitedEntry citedEntry : citedReport.citedEntries()) {
-                Stream.concat(ownLibraries.stream(), review.preparedLibraries().stream())
-                        .flatMap(library ->
-                                library
-                                        .indexOfKey(citedEntry.key())
-                                        .flatMap(library::workAt)
-                                        .stream())
-                        .findFirst()
-                        .flatMap(Work::doi)
-                        .map(table::noticesOf)
-                        .orElse(List.of())
-                        .stream()
-                        .filter(notice -> notice.kind().isAlarm())
-                        .forEach(notice ->
-                                err.printf(
-                                        "octavo: %s: %s: %s%n",
-                                        citedEntry.sourcePlaces().getFirst(),
-                                        citedEntry.key(),
-                                        notice.sentence()));
-            }
+            List<Library> libraries =
+                    Stream.concat(ownLibraries.stream(), review.preparedLibraries().stream())
+                            .toList();
+            RetractedCitation.findAll(citedReport, libraries, KeptNotices.loadTable(err))
+                    .forEach(retracted -> {
+                        err.println("octavo: " + retracted);
+                        if (github) {
+                            annotations()
+                                    .printRetraction(retracted.citedEntry(), retracted.sentence());
+                        }
+                    });
         }
 
         /// Brings the cited entries into a file, or shows what would change.
@@ -363,6 +371,14 @@ public final class CitedCommand implements Callable<Integer> {
             PrintWriter err = spec.commandLine().getErr();
             for (LocalizedSentence change : update.changeNotes()) {
                 err.println(file + ": " + change);
+            }
+            if (github && check && !update.changeNotes().isEmpty()) {
+                annotations()
+                        .printStaleFile(
+                                file,
+                                update.changeNotes().stream()
+                                        .map(LocalizedSentence::toString)
+                                        .collect(Collectors.joining("\n")));
             }
             update.keptNotes()
                     .forEach(unchangedNote ->

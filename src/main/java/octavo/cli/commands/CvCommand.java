@@ -2,7 +2,6 @@ package octavo.cli.commands;
 
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
-import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.LibraryInput;
 import octavo.cv.configuration.CvFormat;
 import octavo.cv.configuration.CvFormat.FormatShape;
@@ -17,6 +16,7 @@ import octavo.storage.PathConsents;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,7 +44,8 @@ import java.util.stream.Gatherers;
             "  octavo cv papers.bib --me \"Mai, Luo\" --format markdown",
             "  octavo cv papers.bib --profile homepage --into publications.md",
             "  octavo cv papers.bib --profile nsf",
-            "  octavo cv papers.bib --all --check"
+            "  octavo cv papers.bib --all --check",
+            "  octavo cv papers.bib --all --check --github"
         },
         mixinStandardHelpOptions = true)
 public final class CvCommand implements Callable<Integer> {
@@ -132,10 +133,7 @@ public final class CvCommand implements Callable<Integer> {
             })
     private boolean diff;
 
-    @Option(
-            names = "--json",
-            description = "With --check or --diff, prints the outputs and their changes as JSON.")
-    private boolean json;
+    @Mixin private CvStateReport stateReport = new CvStateReport();
 
     @Option(
             names = "--allow",
@@ -149,16 +147,12 @@ public final class CvCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    private final CvStatesJson outputStates = new CvStatesJson();
-
     @Override
     public Integer call() {
         if (listChoice.all || check || diff || !allowed.isEmpty()) {
             LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
         }
-        if (json && !check && !diff) {
-            throw new CommandRefusal(ExitStatus.WRONG_USE, "--json needs --check or --diff.");
-        }
+        stateReport.refuseUnless(check || diff);
         CvLists cvLists = CvLists.of(file, me, style, spec.commandLine().getErr());
         try {
             return writeLists(cvLists);
@@ -202,10 +196,7 @@ public final class CvCommand implements Callable<Integer> {
                         .mapToInt(this::finishOrRefuse)
                         .max()
                         .orElse(0);
-        if (json) {
-            TerminalWriter.ofJson(spec.commandLine().getOut())
-                    .println(outputStates.toJson().toPrettyString());
-        }
+        stateReport.print(spec.commandLine().getOut());
         return targets.stream()
                 .map(CvTarget::profileName)
                 .distinct()
@@ -222,6 +213,7 @@ public final class CvCommand implements Callable<Integer> {
         cvLists.remarksOn(name, file, !isShown).forEach(this::printWarning);
         List<String> breaches = cvLists.breachesOf(name);
         breaches.forEach(this::printWarning);
+        stateReport.printBreaches(file, breaches, spec.commandLine().getOut());
         return breaches.isEmpty() ? ExitStatus.FINE : ExitStatus.PROBLEMS;
     }
 
@@ -346,7 +338,7 @@ public final class CvCommand implements Callable<Integer> {
             return finishOutput(madeOutput);
         } catch (CommandRefusal refusal) {
             printWarning(String.valueOf(refusal.getMessage()));
-            outputStates.addRefused(madeOutput.target(), String.valueOf(refusal.getMessage()));
+            stateReport.addRefused(madeOutput.target(), String.valueOf(refusal.getMessage()));
             return refusal.status();
         }
     }
@@ -359,8 +351,8 @@ public final class CvCommand implements Callable<Integer> {
         boolean isStale = !outputStatus.isFresh();
         List<String> changes =
                 isStale ? madeOutput.listMemory().changesSince(target) : List.<String>of();
-        if (json) {
-            outputStates.addOutput(
+        if (stateReport.isWanted()) {
+            stateReport.addOutput(
                     target, isStale ? madeOutput.describeStale(outputStatus) : "", changes);
             return isStale && check ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }

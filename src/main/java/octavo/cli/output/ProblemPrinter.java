@@ -67,18 +67,14 @@ public final class ProblemPrinter implements AutoCloseable {
                                     + diagnostic.code().id()
                                     + ": "
                                     + diagnostic.message());
-            case GITHUB -> {
-                String severity = severity(diagnostic.code());
-                output.println(
-                        "::%s file=%s,line=%d,col=%d,title=%s::%s"
-                                .formatted(
-                                        severity.equals("hint") ? "notice" : severity,
-                                        escaped(fileName),
-                                        problemPosition.line(),
-                                        problemPosition.column(),
-                                        diagnostic.code().id(),
-                                        diagnostic.message()));
-            }
+            case GITHUB ->
+                    new GithubAnnotations(output)
+                            .annotatePlace(
+                                    diagnostic.code().severity(),
+                                    path,
+                                    problemPosition,
+                                    diagnostic.code().id(),
+                                    diagnostic.message().toString());
             case JSON ->
                     jsonWriter.ifPresent(
                             writer -> writer.write(object(fileName, problemPosition, problem)));
@@ -103,15 +99,6 @@ public final class ProblemPrinter implements AutoCloseable {
 
     public static String severity(DiagnosticCode code) {
         return code.severity().name().toLowerCase(Locale.ROOT);
-    }
-
-    /// A property of a workflow command, escaped for GitHub.
-    private static String escaped(String property) {
-        return property.replace("%", "%25")
-                .replace("\n", "%0A")
-                .replace("\r", "%0D")
-                .replace(":", "%3A")
-                .replace(",", "%2C");
     }
 
     @Override

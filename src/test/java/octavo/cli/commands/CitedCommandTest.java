@@ -101,6 +101,13 @@ class CitedCommandTest {
                                     "main.tex:1:24: mai2020: retracted"
                                             + " (Retraction Watch, 2023-05-24)"),
                     err.toString());
+            cited("--github");
+            assertTrue(
+                    out.toString()
+                            .contains(
+                                    "main.tex,line=1,col=24,title=retracted::mai2020: retracted"
+                                            + " (Retraction Watch, 2023-05-24)"),
+                    out::toString);
         } finally {
             System.clearProperty("octavo.cache");
         }
@@ -113,6 +120,24 @@ class CitedCommandTest {
                 out.toString().contains("main.tex:2:7: li2091 has no entry (near: li2019)"),
                 out::toString);
         assertTrue(out.toString().contains("mai2020 is only in " + master), out::toString);
+    }
+
+    @Test
+    void githubAnnotatesCitationsAndStaleFiles() throws IOException {
+        file("paper/octavo.json", "{\"outputs\": [\"refs.yml\"]}");
+        assertEquals(1, cited("--check", "--github", "--into", refs.toString()));
+        String paper = folder.resolve("paper").toString();
+        assertEquals(
+                List.of(
+                        "::error file=%s/refs.bib,title=out-of-date::mai2020: added"
+                                .formatted(paper),
+                        "::error file=%s/refs.yml,title=out-of-date::is out of date"
+                                .formatted(paper),
+                        "::error file=%s/main.tex,line=2,col=7,title=missing-entry::li2091 has no entry (near: li2019)."
+                                .formatted(paper),
+                        "::warning file=%s/main.tex,line=1,col=24,title=only-in-library::mai2020 is only in %s."
+                                .formatted(paper, master)),
+                out.toString().lines().toList());
     }
 
     @Test

@@ -1,0 +1,70 @@
+package octavo.cli.output;
+
+import octavo.bib.LineColumns.LineColumn;
+import octavo.paperprojects.CitedEntry;
+import octavo.paperprojects.CitedEntry.EntryStanding;
+import octavo.paperprojects.CitedReport;
+import octavo.paperprojects.SourcePlace;
+import octavo.text.Diagnostic.DiagnosticSeverity;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Annotates a paper's citations for GitHub: each that has no entry, and each whose entry only the
+/// library has.
+public final class CitedAnnotations {
+    private final GithubAnnotations annotations;
+    private final List<Path> libraryPaths;
+
+    public CitedAnnotations(PrintWriter out, List<Path> libraries) {
+        this.annotations = new GithubAnnotations(out);
+        this.libraryPaths = libraries;
+    }
+
+    public void printReport(CitedReport citedReport) {
+        citedReport
+                .entriesWith(EntryStanding.MISSING)
+                .forEach(citedEntry -> {
+                    String nearKeys = String.join(", ", citedEntry.nearKeys());
+                    annotate(
+                            DiagnosticSeverity.ERROR,
+                            citedEntry,
+                            "missing-entry",
+                            " has no entry"
+                                    + (nearKeys.isEmpty() ? "" : " (near: " + nearKeys + ")"));
+                });
+        citedReport
+                .entriesWith(EntryStanding.IN_LIBRARY)
+                .forEach(citedEntry -> {
+                    int libraryIndex = citedEntry.masterEntry().orElseThrow().libraryIndex();
+                    annotate(
+                            DiagnosticSeverity.WARNING,
+                            citedEntry,
+                            "only-in-library",
+                            " is only in " + libraryPaths.get(libraryIndex));
+                });
+    }
+
+    private void annotate(
+            DiagnosticSeverity severity, CitedEntry citedEntry, String title, String remark) {
+        for (SourcePlace place : citedEntry.sourcePlaces()) {
+            annotations.annotatePlace(
+                    severity,
+                    place.file(),
+                    new LineColumn(place.line(), place.column()),
+                    title,
+                    citedEntry.key() + remark + ".");
+        }
+    }
+
+    /// A cited work that was retracted or corrected.
+    public void printRetraction(CitedEntry citedEntry, String sentence) {
+        annotate(DiagnosticSeverity.ERROR, citedEntry, "retracted", ": " + sentence);
+    }
+
+    /// A file that the paper's citations should have changed.
+    public void printStaleFile(Path file, String changes) {
+        annotations.annotateFile(DiagnosticSeverity.ERROR, file, "out-of-date", changes);
+    }
+}
