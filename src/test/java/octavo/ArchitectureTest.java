@@ -105,7 +105,7 @@ class ArchitectureTest {
             com.sun.net.httpserver.+                               : net
             java.net.(Server)?Socket                               : net.FrameChannel net.FrameServer
             java.net.(Datagram|Multicast|.+URLConnection|URL.open).*: -
-            java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.tasks.BackgroundTasks storage.AtomicSave
+            java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.tasks.BackgroundTasks lookup.ReplyQueue storage.AtomicSave
             java.util.concurrent.(Executors|CompletableFuture).*   : gui.tasks.BackgroundTasks
             java.util.Timer                                        : gui.tasks.BackgroundTasks
             javafx.application.Platform.runLater                   : gui.tasks.BackgroundTasks

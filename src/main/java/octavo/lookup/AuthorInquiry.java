@@ -1,7 +1,6 @@
 package octavo.lookup;
 
 import octavo.formats.dblp.DblpReader;
-import octavo.formats.workdrafts.SourceContent;
 import octavo.formats.workdrafts.TreeTexts;
 import octavo.lookup.ListingReply.ListingFailure;
 import octavo.lookup.ListingReply.WorkListing;
@@ -9,7 +8,6 @@ import octavo.names.NameShape;
 import octavo.names.PersonName;
 import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebFailure;
-import octavo.net.WebFailure.BrokenAnswer;
 import octavo.net.WebFailure.NotFound;
 import octavo.net.WebRequest;
 import octavo.net.WebService;
@@ -22,7 +20,6 @@ import tools.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// Asks services for the works of a person. What ORCID and arXiv list, the person has claimed
 /// there; Crossref, OpenAlex and DBLP say whom they take for the author.
@@ -31,9 +28,11 @@ public final class AuthorInquiry {
     private static final int MOST_PROFILES = 4;
 
     private final AnswerSource answerSource;
+    private final ListingFetch listingFetch;
 
     public AuthorInquiry(AnswerSource answerSource) {
         this.answerSource = answerSource;
+        this.listingFetch = new ListingFetch(answerSource);
     }
 
     /// What each service lists. Without an iD, only services are asked that know people by name.
@@ -43,20 +42,22 @@ public final class AuthorInquiry {
         List<ListingReply> replies = new ArrayList<>();
         for (Orcid orcid : author.orcids()) {
             replies.add(
-                    ask(
+                    listingFetch.ask(
                             WebService.ORCID,
                             LookupServices.orcidRequest(orcid),
-                            it -> claimed(readJson(WebService.ORCID, it, "/group"))));
+                            it -> claimed(ListingFetch.readJson(WebService.ORCID, it, "/group"))));
             replies.add(
-                    ask(
+                    listingFetch.ask(
                             WebService.ARXIV,
                             AuthorRequests.arxivPage(orcid),
-                            it -> claimed(Optional.of(readAtom(it)))));
+                            it -> claimed(ListingFetch.readAtom(it))));
             replies.add(
-                    ask(
+                    listingFetch.ask(
                             WebService.CROSSREF,
                             AuthorRequests.crossrefWorks(orcid),
-                            it -> readJson(WebService.CROSSREF, it, "/message/items")));
+                            it ->
+                                    ListingFetch.readJson(
+                                            WebService.CROSSREF, it, "/message/items")));
             replies.add(askOpenAlex(orcid));
         }
         Optional<PersonName> firstName = author.names().stream().findFirst();
@@ -64,10 +65,12 @@ public final class AuthorInquiry {
             replies.add(askDblp(author, firstName.get().displayName()));
             if (author.orcids().isEmpty()) {
                 replies.add(
-                        ask(
+                        listingFetch.ask(
                                 WebService.CROSSREF,
                                 AuthorRequests.crossrefNamed(firstName.get().displayName()),
-                                it -> readJson(WebService.CROSSREF, it, "/message/items")));
+                                it ->
+                                        ListingFetch.readJson(
+                                                WebService.CROSSREF, it, "/message/items")));
             }
         }
         return List.copyOf(replies);
@@ -88,73 +91,33 @@ public final class AuthorInquiry {
                                 .toList(),
                         LookupServices.MOST_DOIS)) {
             replies.add(
-                    ask(
+                    listingFetch.ask(
                             WebService.CROSSREF,
                             LookupServices.crossrefUpdatedRequest(batch),
-                            it -> readJson(WebService.CROSSREF, it, "/message/items")));
+                            it ->
+                                    ListingFetch.readJson(
+                                            WebService.CROSSREF, it, "/message/items")));
         }
         for (List<Doi> batch : PaperLookup.splitBatches(dataciteDois, LookupServices.MOST_DOIS)) {
             replies.add(
-                    ask(
+                    listingFetch.ask(
                             WebService.DATACITE,
                             LookupServices.dataciteUpdatesRequest(batch),
-                            it -> readJson(WebService.DATACITE, it, "/data")));
+                            it -> ListingFetch.readJson(WebService.DATACITE, it, "/data")));
         }
         for (List<ArxivId> batch :
                 PaperLookup.splitBatches(arxivIds, LookupServices.MOST_ARXIV_IDS)) {
             replies.add(
-                    ask(
+                    listingFetch.ask(
                             WebService.ARXIV,
                             LookupServices.arxivRequest(batch),
-                            it -> Optional.of(readAtom(it))));
+                            it -> ListingFetch.readAtom(it)));
         }
         return List.copyOf(replies);
     }
 
     private static boolean isOfDatacite(Doi doi) {
         return DoiAgency.isDataciteRepository(doi) || doi.prefix().equals(ArxivId.DOI_PREFIX);
-    }
-
-    /// @param contentReader reads an answer; empty if it is damaged
-    private ListingReply ask(
-            WebService service,
-            WebRequest request,
-            Function<WebContent, Optional<List<RecordedWork>>> contentReader)
-            throws InterruptedException {
-        String serviceName = service.displayTitle();
-        return switch (answerSource.fetchAnswer(request)) {
-            case NotFound _ -> new WorkListing(serviceName, List.of());
-            case WebFailure failure -> new ListingFailure(serviceName, failure);
-            case WebContent webContent -> {
-                Optional<List<RecordedWork>> works = contentReader.apply(webContent);
-                if (works.isEmpty()) {
-                    answerSource.discardAnswer(request);
-                }
-                yield works.<ListingReply>map(it -> new WorkListing(serviceName, it))
-                        .orElseGet(() -> brokenReply(serviceName, webContent));
-            }
-        };
-    }
-
-    private static ListingReply brokenReply(String serviceName, WebContent webContent) {
-        return new ListingFailure(
-                serviceName, new BrokenAnswer(String.valueOf(webContent.finalAddress().getHost())));
-    }
-
-    private static Optional<List<RecordedWork>> readJson(
-            WebService service, WebContent webContent, String listPath) {
-        return ListingReader.readJson(service.displayTitle(), webContent, listPath);
-    }
-
-    private static List<RecordedWork> readAtom(WebContent webContent) {
-        return ListingReader.readWorks(SourceContent.of(webContent.bytes())).stream()
-                .map(it ->
-                        RecordedWork.ofNames(
-                                new SourcedWork(
-                                        WebService.ARXIV.displayTitle(),
-                                        it,
-                                        AnswerStamp.of(webContent))))
-                .toList();
     }
 
     private static Optional<List<RecordedWork>> claimed(Optional<List<RecordedWork>> works) {
@@ -178,10 +141,10 @@ public final class AuthorInquiry {
                 }
                 case WebContent webContent -> {
                     Optional<List<RecordedWork>> page =
-                            readJson(WebService.OPENALEX, webContent, "/results");
+                            ListingFetch.readJson(WebService.OPENALEX, webContent, "/results");
                     if (page.isEmpty()) {
                         answerSource.discardAnswer(request);
-                        return brokenReply(serviceName, webContent);
+                        return ListingFetch.brokenReply(serviceName, webContent);
                     }
                     works.addAll(page.get());
                     cursor = page.get().isEmpty() ? "" : nextCursor(webContent);
@@ -212,7 +175,7 @@ public final class AuthorInquiry {
                                 .filter(JsonNode::isObject);
                 if (hits.isEmpty()) {
                     answerSource.discardAnswer(request);
-                    yield brokenReply(serviceName, webContent);
+                    yield ListingFetch.brokenReply(serviceName, webContent);
                 }
                 yield askDblpPages(serviceName, personNumbers(hits.get(), author));
             }
@@ -224,7 +187,7 @@ public final class AuthorInquiry {
         List<RecordedWork> works = new ArrayList<>();
         for (String personNumber : personNumbers) {
             ListingReply reply =
-                    ask(
+                    listingFetch.ask(
                             WebService.DBLP,
                             AuthorRequests.dblpPerson(personNumber),
                             it -> Optional.of(ListingReader.readDblpPerson(serviceName, it)));

@@ -2,6 +2,7 @@ package octavo.lookup;
 
 import octavo.net.WebClient;
 import octavo.net.WebOptions;
+import octavo.net.WebService;
 import octavo.settings.ServiceKeys;
 
 import java.util.List;
@@ -83,6 +84,15 @@ public final class UserLookup {
     /// @param contactMail an address, or an empty text
     public ReferenceInquiry referenceInquiry(boolean isOnline, String contactMail) {
         return new ReferenceInquiry(answerSource(isOnline, contactMail));
+    }
+
+    /// Searches catalogues. Offline, only the answers that are kept on disk count.
+    ///
+    /// @param contactMail an address, or an empty text
+    public CatalogueInquiry catalogueInquiry(boolean isOnline, String contactMail) {
+        return new CatalogueInquiry(
+                answerSource(isOnline, contactMail),
+                serviceKeys.loadKeys().containsKey(WebService.OPENALEX.serviceId()));
     }
 
     private AnswerSource answerSource(boolean isOnline, String contactMail) {

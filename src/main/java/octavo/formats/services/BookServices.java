@@ -9,12 +9,15 @@ import octavo.formats.workdrafts.WorkDraft;
 
 import tools.jackson.databind.JsonNode;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The answers of services for books, requested by ISBN.
 public final class BookServices {
-    /// Open Library: an edition, or several by their queries, in any of its views.
-    /// https://openlibrary.org/dev/docs/api/books
+    /// Open Library: an edition, or several by their queries, in any of its views; or what a search
+    /// finds, each a work with the edition that fits best.
+    /// https://openlibrary.org/dev/docs/api/books https://openlibrary.org/dev/docs/api/search
     public static final ServiceFormat OPEN_LIBRARY =
             new ServiceFormat(
                     "Open Library",
@@ -38,12 +41,16 @@ public final class BookServices {
     private static WorkDraft readEdition(TreeRecord record) {
         JsonNode node = record.tree();
         JsonNode bookNode = node.path("details").isObject() ? node.path("details") : node;
+        JsonNode edition = bookNode.path("editions").path("docs").path(0);
         var draft = new WorkDraft(record.lineNumber());
         draft.type("book");
-        draft.text(FieldName.TITLE, TreeTexts.firstText(bookNode, "title"));
-        draft.text(FieldName.SUBTITLE, TreeTexts.firstText(bookNode, "subtitle"));
+        JsonNode titledNode = edition.has("title") ? edition : bookNode;
+        draft.text(FieldName.TITLE, TreeTexts.firstText(titledNode, "title"));
+        draft.text(FieldName.SUBTITLE, TreeTexts.firstText(titledNode, "subtitle"));
         readAuthors(draft, bookNode);
-        namesIn(bookNode, "publishers").stream()
+        Stream.concat(
+                        namesIn(bookNode, "publishers").stream(),
+                        namesIn(edition, "publisher").stream())
                 .limit(1)
                 .forEach(name -> readPublisher(draft, name));
         namesIn(bookNode, "publish_places").stream()
@@ -51,20 +58,32 @@ public final class BookServices {
                 .forEach(place -> draft.text(FieldName.LOCATION, place));
         draft.fillDate(
                 FieldName.DATE,
-                SourceDates.of(
-                        TreeTexts.firstText(bookNode, "publish_date", "first_publish_date")));
+                SourceDates.bestOf(
+                        List.of(
+                                TreeTexts.firstText(edition, "publish_date"),
+                                TreeTexts.firstText(
+                                        bookNode,
+                                        "publish_date",
+                                        "first_publish_date",
+                                        "first_publish_year"))));
         draft.text(FieldName.EDITION, TreeTexts.firstText(bookNode, "edition_name"));
         draft.text(FieldName.PAGETOTAL, TreeTexts.firstText(bookNode, "number_of_pages"));
         namesIn(bookNode, "series").stream()
                 .limit(1)
                 .forEach(series -> draft.text(FieldName.SERIES, series));
         readNumbers(draft, bookNode, record.key());
+        TreeTexts.allTexts(edition, "isbn").stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .limit(1)
+                .forEach(draft::addBookNumber);
         return draft;
     }
 
     /// The names of the authors; for an edition that only has their keys, those on its title page.
     private static void readAuthors(WorkDraft draft, JsonNode bookNode) {
-        namesIn(bookNode, "authors")
+        Stream.concat(
+                        namesIn(bookNode, "authors").stream(),
+                        namesIn(bookNode, "author_name").stream())
                 .forEach(name -> draft.addName(FieldName.AUTHOR, SourceNames.givenFirst(name)));
         String printedName =
                 TreeTexts.firstText(bookNode, "by_statement").replaceFirst("[.\\s]+$", "");
