@@ -68,7 +68,7 @@ class NamedPathsTest {
             cli.commands.VerifyCommand cli.commands.VersionsCommand cli.commands.WhyCommand
             cli.commands.ReceiptMerge cli.shared.ChangeRetry cli.shared.FileArguments
             cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
-            cli.shared.PendingCitations cli.shared.PendingMoves
+            cli.shared.NumberedWorks cli.shared.PendingCitations cli.shared.PendingMoves
             cli.shared.SourceArguments cli.output.SarifWriter cli.process.CommandLog
             cli.process.StandardOutput files.attachments.AttachmentFolders
             files.attachments.FileMoveLog files.attachments.FileNaming

@@ -13,6 +13,7 @@ import octavo.cli.commands.DiffCommand;
 import octavo.cli.commands.DocumentCommand;
 import octavo.cli.commands.EditCommand;
 import octavo.cli.commands.FilesCommand;
+import octavo.cli.commands.FindCommand;
 import octavo.cli.commands.ImportCommand;
 import octavo.cli.commands.KeysCommand;
 import octavo.cli.commands.LinkCommand;
@@ -119,6 +120,7 @@ public final class Cli implements Runnable {
         commands.put("verify", VerifyCommand.class);
         commands.put("mine", MineCommand.class);
         commands.put("complete", CompleteCommand.class);
+        commands.put("find", FindCommand.class);
         commands.put("references", ReferencesCommand.class);
         commands.put("why", WhyCommand.class);
         commands.put("files", FilesCommand.class);

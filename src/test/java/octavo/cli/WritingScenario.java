@@ -80,6 +80,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "styles",
                             "verify|@/p.bib|--offline",
                             "references|@/p.bib|--offline",
+                            "find|paper|--in=@/p.bib|--offline",
                             "why|@/p.bib|a",
                             "diff|@/base.bib|@/p.bib",
                             "completion|bash")

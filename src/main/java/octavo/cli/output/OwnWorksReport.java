@@ -112,13 +112,7 @@ public final class OwnWorksReport {
             putKeys(report.putArray("notAtOrcid"), ownWorks.unclaimedEntries());
         }
         answers.answeringServices().stream().sorted().forEach(report.putArray("answered")::add);
-        ArrayNode failuresJson = report.putArray("failed");
-        answers.failures()
-                .forEach(it ->
-                        failuresJson
-                                .addObject()
-                                .put("service", it.serviceName())
-                                .put("reason", it.reason().toString()));
+        FoundWorksReport.putFailures(report, answers.failures());
         return report.toPrettyString();
     }
 

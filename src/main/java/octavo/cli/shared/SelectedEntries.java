@@ -47,16 +47,7 @@ public record SelectedEntries(Library library, BitSet slots) {
         Parsed<Query> parsedQuery = QueryParser.parse(query, () -> fieldNames(searchIndex));
         for (Diagnostic diagnostic :
                 QueryProblem.remainingProblems(query, parsedQuery, searchIndex::matchingSlots)) {
-            int column = diagnostic.span().start() + 1;
-            String message =
-                    "the query at character %d: %s%n  %s%n  %s"
-                            .formatted(
-                                    column,
-                                    diagnostic.message(),
-                                    query,
-                                    " ".repeat(column - 1)
-                                            + "^".repeat(Math.max(1, diagnostic.span().length())));
-            throw new CommandRefusal(ExitStatus.WRONG_USE, message);
+            throw refusalOf(query, diagnostic);
         }
         CitingPapers citingPapers = new CitingPapers(library, files);
         Query projectQuery =
@@ -71,6 +62,20 @@ public record SelectedEntries(Library library, BitSet slots) {
                         () -> VenueContext.decisionsOf(files));
         return new SelectedEntries(
                 library, searchIndex.matchingSlots(documentResolver.apply(venueQuery)));
+    }
+
+    /// Says what is wrong with a query, and where.
+    public static CommandRefusal refusalOf(String query, Diagnostic diagnostic) {
+        int column = diagnostic.span().start() + 1;
+        String message =
+                "the query at character %d: %s%n  %s%n  %s"
+                        .formatted(
+                                column,
+                                diagnostic.message(),
+                                query,
+                                " ".repeat(column - 1)
+                                        + "^".repeat(Math.max(1, diagnostic.span().length())));
+        return new CommandRefusal(ExitStatus.WRONG_USE, message);
     }
 
     private static Set<String> fieldNames(PartialIndex index) {
