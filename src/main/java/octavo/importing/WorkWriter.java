@@ -73,9 +73,13 @@ public final class WorkWriter {
         return new WrittenWorks(library.file().withItems(keyedEntries), unwritableWorks);
     }
 
+    /// Whether a work is written under the key that it brings.
+    public static boolean isUsableKey(String key) {
+        return USABLE_KEY.matcher(key).matches();
+    }
+
     private String keyOf(ImportedWork importedWork, Work keylessWork) {
-        Optional<String> ownKey =
-                importedWork.key().filter(key -> USABLE_KEY.matcher(key).matches());
+        Optional<String> ownKey = importedWork.key().filter(WorkWriter::isUsableKey);
         if (ownKey.isPresent()) {
             return ownKey.get();
         }

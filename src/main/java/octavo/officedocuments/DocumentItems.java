@@ -39,7 +39,8 @@ public record DocumentItems(
     public static DocumentItems of(
             List<CodedCite> cites, Function<String, Optional<Work>> libraryWork) {
         DocumentReferences references = DocumentReferences.of(cites);
-        Library embedded = Library.of(references.file());
+        boolean hasOtherData = cites.stream().anyMatch(cite -> cite.cslItem().isEmpty());
+        Library embedded = hasOtherData ? Library.of(references.toFile()) : Library.empty();
         SequencedMap<String, ObjectNode> items = new LinkedHashMap<>();
         for (CodedCite cite : cites) {
             String key = references.keyOf(cite);

@@ -10,19 +10,24 @@ import octavo.library.Library;
 import octavo.officedocuments.codes.CodedCite;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The works that a document cites, each once, as entries with keys.
+/// The works that a document cites, each once and under a key.
 ///
-/// @param file the works whose data the document has
+/// @param citesByKey the first cite of each work whose data the document has, in the order of the
+///   text
 /// @param keysByCite the key of each cite, by what identifies its work
-public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
+public record DocumentReferences(
+        SequencedMap<String, CodedCite> citesByKey, Map<String, String> keysByCite) {
     public DocumentReferences {
+        citesByKey = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(citesByKey));
         keysByCite = Map.copyOf(keysByCite);
     }
 
@@ -43,6 +48,20 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
                 .orElseGet(() -> cite.key().orElse(cite.id()));
     }
 
+    /// The works whose data the document has, as entries. What BibTeX cannot store is left out.
+    public BibFile toFile() {
+        WorkEntryWriter writer = new WorkEntryWriter();
+        List<BibEntry> entries = new ArrayList<>();
+        citesByKey.forEach((key, cite) ->
+                writer.entryOf(cite)
+                        .map(entry ->
+                                entry.key().equals(key)
+                                        ? entry
+                                        : entry.withKey(key).orElse(entry))
+                        .ifPresent(entries::add));
+        return writer.library().file().withItems(List.copyOf(entries));
+    }
+
     /// What tells a work apart in a document: its address, else its id and data.
     private static String identityOf(CodedCite cite) {
         if (!cite.uris().isEmpty()) {
@@ -54,16 +73,38 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
                 .orElseGet(() -> "id " + cite.id() + " " + title);
     }
 
+    /// Writes works as entries of a new library.
+    private record WorkEntryWriter(Library library, KeyFormula formula) {
+        WorkEntryWriter() {
+            this(Library.empty(), KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value());
+        }
+
+        /// The entry of a cited work, under its own key if it has one that can be used.
+        Optional<BibEntry> entryOf(CodedCite cite) {
+            return cite.work().flatMap(work -> write(cite.key(), work));
+        }
+
+        private Optional<BibEntry> write(Optional<String> key, ImportedWork work) {
+            ImportedWork keyed =
+                    new ImportedWork(work.type(), key, work.fields(), work.lineNumber());
+            return WorkWriter.writeWorks(library, formula, List.of(keyed)).file().items().stream()
+                    .filter(BibEntry.class::isInstance)
+                    .map(BibEntry.class::cast)
+                    .findFirst();
+        }
+    }
+
     /// Collects works in the order in which they are cited.
     private static final class ReferenceCollector {
-        private final SequencedMap<String, ImportedWork> worksByIdentity = new LinkedHashMap<>();
+        private final WorkEntryWriter writer = new WorkEntryWriter();
+        private final SequencedMap<String, CodedCite> citesByIdentity = new LinkedHashMap<>();
         private final Map<String, String> identitiesByUri = new HashMap<>();
         private final Map<String, String> keysByIdentity = new HashMap<>();
         private final List<CodedCite> bareCites = new ArrayList<>();
 
         DocumentReferences collect(List<CodedCite> cites) {
             cites.forEach(this::add);
-            BibFile file = writeWorks();
+            SequencedMap<String, CodedCite> citesByKey = assignKeys();
             for (CodedCite cite : bareCites) {
                 keysByIdentity.computeIfAbsent(
                         identityOf(cite), _ -> cite.key().orElseGet(() -> bareKey(cite)));
@@ -71,7 +112,7 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
             identitiesByUri.forEach((uri, identity) ->
                     Optional.ofNullable(keysByIdentity.get(identity))
                             .ifPresent(key -> keysByIdentity.put("uri " + uri, key)));
-            return new DocumentReferences(file, keysByIdentity);
+            return new DocumentReferences(citesByKey, keysByIdentity);
         }
 
         private void add(CodedCite cite) {
@@ -79,14 +120,10 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
                     cite.uris().stream()
                             .flatMap(uri -> Optional.ofNullable(identitiesByUri.get(uri)).stream())
                             .findFirst()
-                            .orElse(identityOf(cite));
+                            .orElseGet(() -> identityOf(cite));
             cite.uris().forEach(uri -> identitiesByUri.putIfAbsent(uri, identity));
-            if (cite.work().isPresent()) {
-                ImportedWork work = cite.work().get();
-                worksByIdentity.putIfAbsent(
-                        identity,
-                        new ImportedWork(
-                                work.type(), cite.key(), work.fields(), work.lineNumber()));
+            if (cite.hasData()) {
+                citesByIdentity.putIfAbsent(identity, cite);
             } else {
                 bareCites.add(cite);
             }
@@ -98,31 +135,31 @@ public record DocumentReferences(BibFile file, Map<String, String> keysByCite) {
             return address.substring(address.lastIndexOf('/') + 1);
         }
 
-        private BibFile writeWorks() {
-            Library library = Library.empty();
-            KeyFormula formula = KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value();
-            List<BibEntry> entries = new ArrayList<>();
+        private SequencedMap<String, CodedCite> assignKeys() {
             List<String> identities = new ArrayList<>();
-            worksByIdentity.forEach((identity, work) ->
-                    WorkWriter.writeWorks(library, formula, List.of(work)).file().items().stream()
-                            .filter(BibEntry.class::isInstance)
-                            .map(BibEntry.class::cast)
-                            .findFirst()
-                            .ifPresent(entry -> {
-                                entries.add(entry);
+            List<String> wantedKeys = new ArrayList<>();
+            citesByIdentity.forEach((identity, cite) ->
+                    wantedKey(cite)
+                            .ifPresent(key -> {
                                 identities.add(identity);
+                                wantedKeys.add(key);
                             }));
-            List<String> keys = DistinctKeys.of(entries.stream().map(BibEntry::key).toList());
-            List<BibEntry> keyedEntries = new ArrayList<>();
-            for (int i = 0; i < entries.size(); i++) {
-                BibEntry entry = entries.get(i);
-                String key = keys.get(i);
-                boolean isSame = entry.key().equals(key);
-                BibEntry keyed = isSame ? entry : entry.withKey(key).orElse(entry);
-                keyedEntries.add(keyed);
-                keysByIdentity.put(identities.get(i), keyed.key());
+            List<String> keys = DistinctKeys.of(wantedKeys);
+            SequencedMap<String, CodedCite> citesByKey = new LinkedHashMap<>();
+            for (int i = 0; i < keys.size(); i++) {
+                CodedCite cite =
+                        Objects.requireNonNull(citesByIdentity.get(identities.get(i)));
+                citesByKey.put(keys.get(i), cite);
+                keysByIdentity.put(identities.get(i), keys.get(i));
             }
-            return library.file().withItems(List.copyOf(keyedEntries));
+            return citesByKey;
+        }
+
+        /// The key that a work has or, if it cannot be used, that of the entry that is made of it.
+        private Optional<String> wantedKey(CodedCite cite) {
+            return cite.key()
+                    .filter(WorkWriter::isUsableKey)
+                    .or(() -> writer.entryOf(cite).map(BibEntry::key));
         }
     }
 }

@@ -40,7 +40,7 @@ record DocumentPlaces(
                 new SourceCitations(
                         citedKeys, Set.of(), List.of(), List.of(), !citedKeys.isEmpty()),
                 lineStarts,
-                new EmbeddedReferences(references.file(), remarksOn(document)));
+                new EmbeddedReferences(references.toFile(), remarksOn(document)));
     }
 
     private static List<Integer> lineStarts(CitedDocument document) {

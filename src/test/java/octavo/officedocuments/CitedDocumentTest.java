@@ -364,7 +364,7 @@ class CitedDocumentTest {
         DocumentReferences references = DocumentReferences.of(document);
         assertEquals(
                 List.of("adams2001tests", "baker2002more", "adams2001trials"),
-                Library.of(references.file())
+                Library.of(references.toFile())
                         .entrySlots()
                         .map(slot -> ((BibEntry) slot.item()).key())
                         .toList());

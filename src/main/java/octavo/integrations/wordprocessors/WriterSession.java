@@ -248,7 +248,7 @@ final class WriterSession {
         static PresentCites of(List<CodedCite> cites, AuthorQuestions author) {
             DocumentItems items = DocumentItems.of(cites, author::findWork);
             return new PresentCites(
-                    items, List.copyOf(cites), Library.of(items.references().file()));
+                    items, List.copyOf(cites), Library.of(items.references().toFile()));
         }
 
         List<PickedEntry> entries() {

@@ -2,6 +2,7 @@ package octavo.officedocuments.codes;
 
 import octavo.csl.Cite;
 import octavo.csl.Cite.CiteMode;
+import octavo.formats.csljson.CslJsonFormat;
 import octavo.formats.workdrafts.ImportedWork;
 
 import tools.jackson.databind.node.ObjectNode;
@@ -15,13 +16,13 @@ import java.util.Optional;
 /// @param uris its addresses in libraries
 /// @param key its citation key, if the code has one
 /// @param cslItem its data in CSL-JSON, as the code has it
-/// @param work its data, of whichever form
+/// @param otherData its data, if the code has it in another form
 public record CodedCite(
         String id,
         List<String> uris,
         Optional<String> key,
         Optional<ObjectNode> cslItem,
-        Optional<ImportedWork> work,
+        Optional<ImportedWork> otherData,
         CiteDetails details) {
     public CodedCite {
         uris = List.copyOf(uris);
@@ -40,7 +41,17 @@ public record CodedCite(
     }
 
     public CodedCite withDetails(CiteDetails newDetails) {
-        return new CodedCite(id, uris, key, cslItem, work, newDetails);
+        return new CodedCite(id, uris, key, cslItem, otherData, newDetails);
+    }
+
+    /// Whether the code has the work's data.
+    public boolean hasData() {
+        return cslItem.isPresent() || otherData.isPresent();
+    }
+
+    /// The work's data, of whichever form. Reading CSL-JSON takes a while: rendering does without.
+    public Optional<ImportedWork> work() {
+        return otherData.or(() -> cslItem.map(CslJsonFormat::readItem));
     }
 
     /// What surrounds a cite.

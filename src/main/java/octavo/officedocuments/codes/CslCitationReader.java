@@ -1,8 +1,6 @@
 package octavo.officedocuments.codes;
 
 import octavo.csl.Cite.CiteMode;
-import octavo.formats.csljson.CslJsonFormat;
-import octavo.formats.workdrafts.ImportedWork;
 import octavo.formats.workdrafts.TreeTexts;
 import octavo.officedocuments.codes.CitationCode.CodeKind;
 import octavo.officedocuments.codes.CodedCite.CiteDetails;
@@ -100,9 +98,8 @@ final class CslCitationReader {
                         .or(() ->
                                 cslItem.map(data -> TreeTexts.firstText(data, "citation-key"))
                                         .filter(text -> !text.isBlank()));
-        Optional<ImportedWork> work = cslItem.map(CslJsonFormat::readItem);
         return new CodedCite(
-                TreeTexts.firstText(item, "id"), uris, key, cslItem, work, readDetails(item));
+                TreeTexts.firstText(item, "id"), uris, key, cslItem, Optional.empty(), readDetails(item));
     }
 
     private static CiteDetails readDetails(JsonNode item) {
