@@ -10,6 +10,7 @@ from .places import (body_range, compare_places, is_inside, marks_of_paragraph, 
 
 PREFERENCES = "ZOTERO_PREF_"
 LONGEST_PROPERTY = 255
+known_orders = {}  # of the fields of each document, by name
 NOTE_SERVICES = {1: "com.sun.star.text.Footnote", 2: "com.sun.star.text.Endnote"}
 
 
@@ -62,6 +63,7 @@ class WriterDocument:
 
     def do_complete(self):
         self.write_changes()
+        self.keep_order()
         self.complete()
 
     def do_cleanup(self):
@@ -110,10 +112,19 @@ class WriterDocument:
             for name in sections.getElementNames()
             if is_citation_name(name)
         ]
-        places = [(body_range(self.model, field.anchor()), field) for field in fields]
+        known = known_orders.get(self.model.RuntimeUID, {})
+        fields.sort(key=lambda field: known.get(field.known_name(), len(known)))
+        places = [(field, field.anchor()) for field in fields]
+        compared = [(body_range(self.model, anchor), field, anchor) for field, anchor in places]
         order = functools.cmp_to_key(
             lambda one, other: compare_places(self.model, one[0], other[0]))
-        return [field for _, field in sorted(places, key=order)]
+        return [(field, anchor) for _, field, anchor in sorted(compared, key=order)]
+
+    def keep_order(self):
+        """Keeps the order of the fields for the next command: comparing places takes long, and a
+        list that is nearly in order takes few comparisons."""
+        names = [field.known_name() for field in self.fields.values()]
+        known_orders[self.model.RuntimeUID] = {name: index for index, name in enumerate(names)}
 
     def number_of(self, field):
         number = len(self.fields)
@@ -123,16 +134,18 @@ class WriterDocument:
     def do_getFields(self, field_type):
         self.write_changes()
         self.fields.clear()
-        for field in self.citation_fields():
-            if field.typed_text():
+        fields = []
+        for field, anchor in self.citation_fields():
+            if field.typed_text(anchor):
                 self.begin_changes()
                 field.put_typed_text_out()
-        fields = self.citation_fields()
+                anchor = field.anchor()
+            fields.append((field, anchor))
         numbers = note_numbers(self.model)
         return [
-            [self.number_of(field) for field in fields],
-            [field.getCode() for field in fields],
-            [note_number(field.anchor(), numbers) for field in fields],
+            [self.number_of(field) for field, _ in fields],
+            [field.getCode() for field, _ in fields],
+            [note_number(anchor, numbers) for _, anchor in fields],
         ]
 
     def described(self, field):

@@ -107,6 +107,9 @@ class MarkField:
         write_marks(model, text, place, lefts + [(name, pieces)] + rights)
         return MarkField(model, name)
 
+    def known_name(self):
+        return self.name
+
     def mark(self):
         return self.model.getReferenceMarks().getByName(self.name)
 
@@ -132,14 +135,17 @@ class MarkField:
         """Writes a new text and a new code, both at once."""
         if self.new_code is None and self.new_runs is None:
             return
-        text, pieces = self.content()
+        anchor = self.anchor()
+        text = anchor.getText()
         name = self.name if self.new_code is None else new_name(self.new_code)
-        if self.new_runs is not None:
-            pieces = formatted_pieces(self.new_runs, base_looks(text, self.anchor()))
+        if self.new_runs is None:
+            pieces = read_pieces(text, anchor)
+        else:
+            pieces = formatted_pieces(self.new_runs, base_looks(text, anchor))
         self.new_code = self.new_runs = None
         self.write(text, pieces, name)
 
-    def typed_text(self):
+    def typed_text(self, anchor):
         """What somebody typed right behind the citation in a document that was loaded: Writer then
         takes it into the mark."""
         try:
@@ -147,11 +153,12 @@ class MarkField:
             written = json.JSONDecoder().raw_decode(self.name, start)[0]["properties"]["plainCitation"]
         except (ValueError, KeyError, TypeError):
             return ""
-        present = self.getText()
+        present = anchor.getString()
         return present[len(written):] if written and present.startswith(written) else ""
 
     def put_typed_text_out(self):
-        length = len(self.getText()) - len(self.typed_text())
+        anchor = self.anchor()
+        length = len(anchor.getString()) - len(self.typed_text(anchor))
         text, pieces = self.content()
         inside, outside = split_pieces(pieces, length)
         self.write(text, inside, self.name)
@@ -243,8 +250,11 @@ class SectionField:
     def setCode(self, code):
         self.section.setName(new_name(code))
 
-    def typed_text(self):
+    def typed_text(self, anchor):
         return ""
+
+    def known_name(self):
+        return self.section.getName()
 
     def write_changes(self):
         pass
