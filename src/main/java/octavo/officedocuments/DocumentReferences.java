@@ -55,9 +55,7 @@ public record DocumentReferences(
         citesByKey.forEach((key, cite) ->
                 writer.entryOf(cite)
                         .map(entry ->
-                                entry.key().equals(key)
-                                        ? entry
-                                        : entry.withKey(key).orElse(entry))
+                                entry.key().equals(key) ? entry : entry.withKey(key).orElse(entry))
                         .ifPresent(entries::add));
         return writer.library().file().withItems(List.copyOf(entries));
     }
@@ -147,8 +145,7 @@ public record DocumentReferences(
             List<String> keys = DistinctKeys.of(wantedKeys);
             SequencedMap<String, CodedCite> citesByKey = new LinkedHashMap<>();
             for (int i = 0; i < keys.size(); i++) {
-                CodedCite cite =
-                        Objects.requireNonNull(citesByIdentity.get(identities.get(i)));
+                CodedCite cite = Objects.requireNonNull(citesByIdentity.get(identities.get(i)));
                 citesByKey.put(keys.get(i), cite);
                 keysByIdentity.put(identities.get(i), keys.get(i));
             }

@@ -22,8 +22,14 @@ public record FlatRun(String text, Set<TextFormat> textFormats, Optional<LinkAdd
     }
 
     public static List<FlatRun> of(Runs runs) {
+        return of(runs, " ");
+    }
+
+    /// @param labelEnd what follows the label of a numbered entry, a blank or a tab
+    public static List<FlatRun> of(Runs runs, String labelEnd) {
         List<FlatRun> flatRuns = new ArrayList<>();
-        new ActiveFormats(Map.of(), Set.of(), Optional.empty()).appendRuns(runs.runs(), flatRuns);
+        new ActiveFormats(Map.of(), Set.of(), Optional.empty(), labelEnd)
+                .appendRuns(runs.runs(), flatRuns);
         return List.copyOf(flatRuns);
     }
 
@@ -42,7 +48,8 @@ public record FlatRun(String text, Set<TextFormat> textFormats, Optional<LinkAdd
     private record ActiveFormats(
             Map<FormatAspect, TextFormat> formatsByAspect,
             Set<TextFormat> shownFormats,
-            Optional<LinkAddress> linkTarget) {
+            Optional<LinkAddress> linkTarget,
+            String labelEnd) {
         void appendRuns(List<Run> runs, List<FlatRun> flatRuns) {
             for (Run run : runs) {
                 switch (run) {
@@ -56,7 +63,10 @@ public record FlatRun(String text, Set<TextFormat> textFormats, Optional<LinkAdd
                             withFormat(textFormat).appendRuns(children, flatRuns);
                     case Run.LinkRun(LinkAddress linkAddress, List<Run> children) ->
                             new ActiveFormats(
-                                            formatsByAspect, shownFormats, Optional.of(linkAddress))
+                                            formatsByAspect,
+                                            shownFormats,
+                                            Optional.of(linkAddress),
+                                            labelEnd)
                                     .appendRuns(children, flatRuns);
                     case Run.PersonRun(_, _, List<Run> children) -> appendRuns(children, flatRuns);
                     case Run.BlockRun(Run.BlockPosition place, List<Run> children) -> {
@@ -65,10 +75,18 @@ public record FlatRun(String text, Set<TextFormat> textFormats, Optional<LinkAdd
                                         || place == Run.BlockPosition.INDENT;
                         appendRuns(isOwnLine && !flatRuns.isEmpty() ? "\n" : "", flatRuns);
                         appendRuns(children, flatRuns);
-                        appendRuns(isOwnLine ? "\n" : " ", flatRuns);
+                        appendRuns(endOf(place), flatRuns);
                     }
                 }
             }
+        }
+
+        private String endOf(Run.BlockPosition place) {
+            return switch (place) {
+                case BLOCK, INDENT -> "\n";
+                case LEFT_MARGIN -> labelEnd;
+                case RIGHT_INLINE -> " ";
+            };
         }
 
         private boolean isNestedScript(TextFormat textFormat) {
@@ -81,7 +99,7 @@ public record FlatRun(String text, Set<TextFormat> textFormats, Optional<LinkAdd
             activeFormats.put(textFormat.aspect(), textFormat);
             Set<TextFormat> shownFormats = EnumSet.copyOf(activeFormats.values());
             shownFormats.removeIf(TextFormat::isDefault);
-            return new ActiveFormats(activeFormats, Set.copyOf(shownFormats), linkTarget);
+            return new ActiveFormats(activeFormats, Set.copyOf(shownFormats), linkTarget, labelEnd);
         }
 
         private void appendRuns(String text, List<FlatRun> flatRuns) {

@@ -237,6 +237,20 @@ class DocumentUpdateTest {
     }
 
     @Test
+    void theNumbersOfABibliographyAreFollowedByTabs() throws WordedException {
+        for (byte[] before : List.of(randomWord(new Random(1)), randomText(new Random(1)))) {
+            DocumentUpdate update = DocumentUpdate.of(read(before), before, rendering("ieee"));
+            String bibliography =
+                    read(update.bytes()).readCitations().stream()
+                            .filter(DocumentCitation::isBibliography)
+                            .map(citation -> citation.range().visibleText())
+                            .findFirst()
+                            .orElseThrow();
+            assertTrue(bibliography.startsWith("[1]\t"), bibliography);
+        }
+    }
+
+    @Test
     void aDocumentWithoutPropertiesGetsThem() throws WordedException {
         byte[] before =
                 new OpenTextMaker()

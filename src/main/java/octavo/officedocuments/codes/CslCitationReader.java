@@ -99,7 +99,12 @@ final class CslCitationReader {
                                 cslItem.map(data -> TreeTexts.firstText(data, "citation-key"))
                                         .filter(text -> !text.isBlank()));
         return new CodedCite(
-                TreeTexts.firstText(item, "id"), uris, key, cslItem, Optional.empty(), readDetails(item));
+                TreeTexts.firstText(item, "id"),
+                uris,
+                key,
+                cslItem,
+                Optional.empty(),
+                readDetails(item));
     }
 
     private static CiteDetails readDetails(JsonNode item) {

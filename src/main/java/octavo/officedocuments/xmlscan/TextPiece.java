@@ -20,6 +20,9 @@ public record TextPiece(String text, Set<TextFormat> formats) {
                     TextFormat.SUPERSCRIPT,
                     TextFormat.SUBSCRIPT);
 
+    /// Word processors align the text behind the labels of a bibliography at a tab.
+    private static final String LABEL_END = "\t";
+
     public TextPiece {
         formats = Set.copyOf(formats);
     }
@@ -27,7 +30,7 @@ public record TextPiece(String text, Set<TextFormat> formats) {
     /// The pieces of a formatted text. A slanted text counts as italic.
     public static List<TextPiece> of(Runs runs) {
         List<TextPiece> pieces = new ArrayList<>();
-        for (FlatRun run : FlatRun.of(runs)) {
+        for (FlatRun run : FlatRun.of(runs, LABEL_END)) {
             Set<TextFormat> formats =
                     run.textFormats().stream()
                             .map(format ->
