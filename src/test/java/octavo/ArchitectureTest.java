@@ -65,6 +65,7 @@ class ArchitectureTest {
             net           : storage text
             sidecar       : storage text
             recovery      : library storage bib text
+            sharedlibraries: library storage merge bib text
             editing       : library values names latex bib text fields
             people        : sidecar library values names latex bib text fields
             venues        : editing sidecar library venuenames values latex bib text fields
@@ -87,8 +88,8 @@ class ArchitectureTest {
             paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects officedocuments importing duplicates formats conversion files search editing sidecar net settings library csl richtext values text fields
-            cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings library storage merge csl richtext venuenames values names latex bib text fields
-            gui           : integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings library storage merge csl richtext venuenames values names latex bib text fields
+            cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
+            gui           : integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;
 
@@ -96,7 +97,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings paperprojects cslreferences.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings sharedlibraries paperprojects cslreferences.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.process.StandardOutput launch.Main
@@ -104,6 +105,7 @@ class ArchitectureTest {
             java.net.http.+                                        : net
             com.sun.net.httpserver.+                               : net
             java.net.(Server)?Socket                               : net.FrameChannel net.FrameServer
+            (org.postgresql|java.sql).+                            : sharedlibraries
             java.net.(Datagram|Multicast|.+URLConnection|URL.open).*: -
             java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.tasks.BackgroundTasks lookup.ReplyQueue storage.AtomicSave
             java.util.concurrent.(Executors|CompletableFuture).*   : gui.tasks.BackgroundTasks

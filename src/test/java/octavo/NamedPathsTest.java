@@ -79,6 +79,8 @@ class NamedPathsTest {
             gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
             retractions.RetractionTable
             paperprojects.WrittenReferences receipts.ReceiptFile servers.lsp.ServerSettings
+            cli.commands.ShareCommand sharedlibraries.LibraryExchange
+            sharedlibraries.ServerConnection sharedlibraries.SyncedBase
             sidecar.SidecarFile
             """;
 

@@ -25,6 +25,7 @@ import octavo.cli.commands.OutputsCommand;
 import octavo.cli.commands.PeopleCommand;
 import octavo.cli.commands.ReferencesCommand;
 import octavo.cli.commands.ReplaceCommand;
+import octavo.cli.commands.ShareCommand;
 import octavo.cli.commands.StringsCommand;
 import octavo.cli.commands.StylesCommand;
 import octavo.cli.commands.TidyCommand;
@@ -128,6 +129,7 @@ public final class Cli implements Runnable {
         commands.put("import", ImportCommand.class);
         commands.put("merge", MergeCommand.class);
         commands.put("diff", DiffCommand.class);
+        commands.put("share", ShareCommand.class);
         commands.put("help", HelpCommand.class);
         commands.put("completion", CompletionCommand.class);
         return Collections.unmodifiableSequencedMap(commands);

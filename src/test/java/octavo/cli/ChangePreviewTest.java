@@ -51,6 +51,7 @@ class ChangePreviewTest extends Command {
                 "outputs",
                 "people",
                 "replace",
+                "share",
                 "strings",
                 "tidy",
                 "venues",

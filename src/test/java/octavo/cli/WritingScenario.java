@@ -91,6 +91,9 @@ record WritingScenario(String command, List<String> arguments) {
     /// the servers write nothing.
     static final Set<String> ENDLESS = Set.of("watch", "lsp", "mcp");
 
+    /// Commands that need a server, which tests of their own start.
+    static final Set<String> SERVED = Set.of("share");
+
     /// A hard link to a source, which is therefore saved in place.
     private static final String SECOND_NAME = "paper/second-name";
 

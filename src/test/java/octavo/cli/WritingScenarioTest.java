@@ -13,6 +13,7 @@ class WritingScenarioTest {
     @Test
     void everyCommandIsTriedUnderFaultsOrOnlyReads() {
         Set<String> known = new TreeSet<>(WritingScenario.ENDLESS);
+        known.addAll(WritingScenario.SERVED);
         Stream.of(WritingScenario.ALL, WritingScenario.READING)
                 .flatMap(scenarios -> scenarios.stream().map(WritingScenario::command))
                 .forEach(known::add);

@@ -1,0 +1,344 @@
+package octavo.sharedlibraries;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibText;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.LibraryFile.ChangedOnDiskException;
+import octavo.merge.Merge;
+import octavo.merge.MergeResult;
+import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.storage.ContentDigest;
+import octavo.storage.PrivateFile;
+import octavo.storage.SaveLock;
+import octavo.text.LocalizedSentence;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Exchanges changes between a library's file and its server.
+public final class LibraryExchange {
+    private static final int MOST_ATTEMPTS = 50;
+
+    /// So many entries may go without a question, whatever their share of the library.
+    private static final int USUAL_REMOVALS = 20;
+
+    private final Path stateFolder;
+    private final MergedFileSaver saver;
+    private final boolean acceptsRemovals;
+
+    /// Saves what an exchange merged, with whatever the program does on a save.
+    @FunctionalInterface
+    public interface MergedFileSaver {
+        void saveMerged(LibraryFile file, Library merged) throws IOException;
+    }
+
+    /// @param acceptsRemovals whether the user has confirmed that many entries go
+    public LibraryExchange(Path stateFolder, MergedFileSaver saver, boolean acceptsRemovals) {
+        this.stateFolder = stateFolder;
+        this.saver = saver;
+        this.acceptsRemovals = acceptsRemovals;
+    }
+
+    /// Makes a library on a server, and puts a file into it.
+    public SyncReport share(ServerAddress address, Path libraryPath)
+            throws IOException, SharingFailure {
+        refuseShared(libraryPath);
+        LibraryFile file = LibraryFile.load(libraryPath);
+        UnsentChanges unsentChanges =
+                UnsentChanges.between(SharedState.EMPTY, file.library().file());
+        if (unsentChanges.heldBack() > 0) {
+            throw new SharingFailure(
+                    FailureKind.WRONG_USE,
+                    LocalizedSentence.of(
+                            "{0} of the entries of {1} are damaged, in conflict or too large."
+                                    + " octavo check names them. Mend them first.",
+                            unsentChanges.heldBack(), libraryPath));
+        }
+        LibrarySchema.create(address);
+        return enter(address, libraryPath);
+    }
+
+    /// Gets a library from a server into a file. A file that exists is merged with it.
+    public SyncReport join(ServerAddress address, Path libraryPath)
+            throws IOException, SharingFailure {
+        Path basePath = SyncedBase.pathFor(stateFolder, libraryPath);
+        Files.deleteIfExists(basePath);
+        return enter(address, libraryPath);
+    }
+
+    private SyncReport enter(ServerAddress address, Path libraryPath)
+            throws IOException, SharingFailure {
+        try (ChangeServer server = ChangeServer.connect(address);
+                SaveLock _ = acquireLock(libraryPath)) {
+            var base =
+                    new SyncedBase(
+                            SyncedBase.realPath(libraryPath),
+                            address,
+                            server.libraryId(),
+                            "",
+                            SharedState.EMPTY);
+            return exchange(server, base, libraryPath);
+        }
+    }
+
+    /// What an exchange would do; writes nothing, here or there.
+    ///
+    /// @param mergedFile the file as it would be
+    /// @param sendCount how many changes the server would get
+    public record ExchangePreview(LibraryFile file, BibFile mergedFile, int sendCount) {}
+
+    /// Shows what an exchange would do.
+    ///
+    /// @param joinedAddress the library that would be joined; empty for the one that is shared
+    public ExchangePreview preview(Optional<ServerAddress> joinedAddress, Path libraryPath)
+            throws IOException, SharingFailure {
+        SharedState state =
+                joinedAddress.isPresent() ? SharedState.EMPTY : loadBase(libraryPath).state();
+        ServerAddress address =
+                joinedAddress.isPresent() ? joinedAddress.get() : loadBase(libraryPath).address();
+        try (ChangeServer server = ChangeServer.connect(address)) {
+            LibraryFile file = loadOrNew(libraryPath, state);
+            Received received = Received.from(server, state);
+            BibFile mergedFile = merge(state, file, received).mergedFile();
+            UnsentChanges unsentChanges = UnsentChanges.between(received.newState(), mergedFile);
+            return new ExchangePreview(file, mergedFile, unsentChanges.changes().size());
+        }
+    }
+
+    /// Leaves the server: the file stays as it is, and is an ordinary one.
+    public void leave(Path libraryPath) throws IOException, SharingFailure {
+        if (!Files.deleteIfExists(SyncedBase.pathFor(stateFolder, libraryPath))) {
+            throw notShared(libraryPath);
+        }
+    }
+
+    private void refuseShared(Path libraryPath) throws IOException, SharingFailure {
+        if (SyncedBase.isShared(stateFolder, libraryPath)) {
+            throw new SharingFailure(
+                    FailureKind.WRONG_USE,
+                    LocalizedSentence.of(
+                            "{0} is shared already. To stop: octavo share --leave", libraryPath));
+        }
+    }
+
+    /// Connects to the server of a library.
+    ChangeServer connect(Path libraryPath) throws IOException, SharingFailure {
+        return ChangeServer.connect(loadBase(libraryPath).address());
+    }
+
+    private SyncedBase loadBase(Path libraryPath) throws IOException, SharingFailure {
+        return SyncedBase.load(stateFolder, libraryPath).orElseThrow(() -> notShared(libraryPath));
+    }
+
+    private static SharingFailure notShared(Path libraryPath) {
+        return new SharingFailure(
+                FailureKind.WRONG_USE,
+                LocalizedSentence.of("{0} is not shared on this computer.", libraryPath));
+    }
+
+    /// Takes over what others have changed, and sends what has changed here.
+    public SyncReport exchange(Path libraryPath) throws IOException, SharingFailure {
+        try (ChangeServer server = connect(libraryPath)) {
+            return exchange(server, libraryPath);
+        }
+    }
+
+    /// The same over a connection that stays open.
+    SyncReport exchange(ChangeServer server, Path libraryPath) throws IOException, SharingFailure {
+        try (SaveLock _ = acquireLock(libraryPath)) {
+            SyncedBase base = loadBase(libraryPath);
+            if (!base.libraryId().equals(server.libraryId())) {
+                throw new SharingFailure(
+                        FailureKind.UNTRUSTWORTHY,
+                        LocalizedSentence.of(
+                                "The library {0} on {1} is another one than before. If your group"
+                                        + " has made it anew, join it with octavo share --join.",
+                                base.address().libraryName(), base.address().host()));
+            }
+            return exchange(server, base, libraryPath);
+        }
+    }
+
+    private SaveLock acquireLock(Path libraryPath) throws IOException {
+        Path basePath = SyncedBase.pathFor(stateFolder, libraryPath);
+        Path lockPath = basePath.resolveSibling(basePath.getFileName() + ".lock");
+        if (!Files.exists(lockPath)) {
+            PrivateFile.writeFile(lockPath, new byte[0]);
+        }
+        return SaveLock.acquire(lockPath);
+    }
+
+    private SyncReport exchange(ChangeServer server, SyncedBase firstBase, Path libraryPath)
+            throws IOException, SharingFailure {
+        SyncReport report = SyncReport.NOTHING_DONE;
+        SyncedBase base = firstBase;
+        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+            LibraryFile file = loadOrNew(libraryPath, base.state());
+            Received received = Received.from(server, base.state());
+            if (received.isNothing() && digest(file).equals(base.fileDigest())) {
+                return report;
+            }
+            MergeResult mergeResult = merge(base.state(), file, received);
+            LibraryFile mergedFile;
+            try {
+                mergedFile = save(file, mergeResult);
+            } catch (ChangedOnDiskException _) {
+                continue;
+            }
+            report = report.withReceived(received.changeCount(), mergeResult.openConflicts());
+            if (!received.isNothing()) {
+                base = base.withState(received.newState(), "");
+                base.store(stateFolder);
+            }
+            SendResult sendResult = send(server, base, mergedFile, report);
+            report = sendResult.report();
+            if (sendResult.isFinished()) {
+                return report;
+            }
+        }
+        throw new SharingFailure(
+                FailureKind.OFFLINE,
+                LocalizedSentence.of(
+                        "Others keep changing the same entries. Your file has everything that you"
+                                + " changed; the next exchange sends it."));
+    }
+
+    private LibraryFile loadOrNew(Path libraryPath, SharedState state)
+            throws IOException, SharingFailure {
+        if (Files.exists(libraryPath)) {
+            return LibraryFile.load(libraryPath);
+        }
+        if (state.anchor().equals(Anchor.START)) {
+            return LibraryFile.notYetSaved(libraryPath, Library.empty());
+        }
+        throw new SharingFailure(
+                FailureKind.UNCONFIRMED,
+                LocalizedSentence.of(
+                        "{0} does not exist any more. To get it again from the server: octavo share"
+                                + " --join. Nothing was removed there.",
+                        libraryPath));
+    }
+
+    private MergeResult merge(SharedState state, LibraryFile file, Received received)
+            throws SharingFailure {
+        BibFile ours = file.library().file();
+        refuseCutOff(file);
+        refuseRemovals(entryCount(state), entryCount(ours), file.path());
+        if (received.isNothing()) {
+            return Merge.of(ours, ours, ours);
+        }
+        BibFile ancestor = received.ancestor().toFile();
+        BibFile theirs = received.newState().toFile();
+        MergeResult mergeResult = Merge.of(ancestor, ours, theirs);
+        refuseRemovals(entryCount(ours), entryCount(mergeResult.mergedFile()), file.path());
+        return mergeResult;
+    }
+
+    private static long entryCount(BibFile file) {
+        return file.items().stream().filter(item -> !(item instanceof BibText)).count();
+    }
+
+    private static long entryCount(SharedState state) {
+        return state.itemsById().values().stream()
+                .filter(item -> !item.isRemoved() && item.content().byteAt(0) == '@')
+                .count();
+    }
+
+    /// A file that ends within an entry may lack those that followed.
+    private static void refuseCutOff(LibraryFile file) throws SharingFailure {
+        List<BibItem> items = file.library().file().items();
+        if (!items.isEmpty() && !items.getLast().isClosed()) {
+            throw new SharingFailure(
+                    FailureKind.WRONG_USE,
+                    LocalizedSentence.of(
+                            "{0} ends within an entry, so what followed may be missing. Close the"
+                                    + " entry, or get the whole file. Nothing was exchanged.",
+                            file.path()));
+        }
+    }
+
+    private void refuseRemovals(long countBefore, long countNow, Path libraryPath)
+            throws SharingFailure {
+        long removed = countBefore - countNow;
+        boolean isSuspicious =
+                countBefore > 0 && countNow == 0
+                        || removed >= USUAL_REMOVALS && removed * 10 > countBefore;
+        if (isSuspicious && !acceptsRemovals) {
+            throw new SharingFailure(
+                    FailureKind.UNCONFIRMED,
+                    LocalizedSentence.of(
+                            "{0} of {1} entries of {2} would go. If that is right, repeat with"
+                                    + " --accept-removals. Nothing was exchanged.",
+                            removed, countBefore, libraryPath));
+        }
+    }
+
+    private LibraryFile save(LibraryFile file, MergeResult mergeResult) throws IOException {
+        BibFile mergedFile = mergeResult.mergedFile();
+        if (mergedFile == file.library().file() && file.isOnDisk()) {
+            return file;
+        }
+        Library merged = Library.of(mergedFile);
+        saver.saveMerged(file, merged);
+        return new LibraryFile(file.path(), merged, true);
+    }
+
+    /// @param isFinished not if others were faster and their changes come first
+    private record SendResult(SyncReport report, boolean isFinished) {}
+
+    private SendResult send(
+            ChangeServer server, SyncedBase base, LibraryFile file, SyncReport report)
+            throws IOException, SharingFailure {
+        UnsentChanges unsentChanges = UnsentChanges.between(base.state(), file.library().file());
+        List<ItemChange> changes = unsentChanges.changes();
+        SyncReport unsentReport = report.withSent(0, unsentChanges.heldBack());
+        if (changes.isEmpty()) {
+            base.withState(base.state(), digest(file)).store(stateFolder);
+            return new SendResult(unsentReport, true);
+        }
+        Optional<Long> firstSequence;
+        try {
+            firstSequence = server.sendChanges(changes);
+        } catch (SharingFailure failure) {
+            if (failure.kind() != FailureKind.REFUSED) {
+                throw failure;
+            }
+            base.store(stateFolder);
+            return new SendResult(unsentReport.withRefusal(failure.wording()), true);
+        }
+        if (firstSequence.isEmpty()) {
+            return new SendResult(report, false);
+        }
+        return new SendResult(
+                report.withSent(changes.size(), unsentChanges.heldBack()),
+                storeSent(base, changes, firstSequence.get(), file));
+    }
+
+    /// Others may have sent changes of other items in between: then the state stays as it is, and
+    /// ours come back with theirs.
+    private boolean storeSent(
+            SyncedBase base, List<ItemChange> changes, long firstSequence, LibraryFile file)
+            throws IOException {
+        if (firstSequence != base.state().anchor().sequence() + 1) {
+            return false;
+        }
+        List<SharedItem> items = new ArrayList<>();
+        for (int i = 0; i < changes.size(); i++) {
+            items.add(changes.get(i).toItem(firstSequence + i));
+        }
+        var anchor = new Anchor(items.getLast().sequence(), items.getLast().changeId());
+        base.withState(base.state().withItems(anchor, items), digest(file)).store(stateFolder);
+        return true;
+    }
+
+    private static String digest(LibraryFile file) {
+        return ContentDigest.hexDigest(file.library().file().bytes());
+    }
+}

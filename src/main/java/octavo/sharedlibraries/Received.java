@@ -1,0 +1,78 @@
+package octavo.sharedlibraries;
+
+import octavo.sharedlibraries.SharedState.Anchor;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// What others have changed on the server.
+///
+/// @param ancestor what the file here and the server's library come from
+/// @param newState the server's library
+record Received(SharedState ancestor, SharedState newState, int changeCount) {
+
+    static Received from(ChangeServer server, SharedState knownState) throws SharingFailure {
+        Anchor head = server.readHead();
+        if (head.equals(knownState.anchor())) {
+            return new Received(knownState, knownState, 0);
+        }
+        if (!server.hasChange(knownState.anchor())) {
+            return fromRestored(server, knownState, head);
+        }
+        List<SharedItem> items = server.readItems(knownState.anchor().sequence(), head.sequence());
+        return new Received(
+                knownState, knownState.withItems(head, items), countNews(knownState, items));
+    }
+
+    /// Items that we never had and that are gone again are no news.
+    private static int countNews(SharedState knownState, List<SharedItem> items) {
+        return (int)
+                items.stream()
+                        .filter(item ->
+                                !item.isRemoved()
+                                        || knownState.itemsById().containsKey(item.itemId()))
+                        .count();
+    }
+
+    boolean isNothing() {
+        return ancestor == newState;
+    }
+
+    /// The server was restored from a backup: what we have in common is what it has of the changes
+    /// that we know. What came after it is ours alone now, and will be sent again.
+    private static Received fromRestored(ChangeServer server, SharedState knownState, Anchor head)
+            throws SharingFailure {
+        long lastCommon = findLastCommon(server, knownState);
+        SharedState ancestor =
+                SharedState.EMPTY.withItems(
+                        new Anchor(lastCommon, ""),
+                        lastCommon == 0 ? List.of() : server.readItems(0, lastCommon));
+        List<SharedItem> items = server.readItems(0, head.sequence());
+        return new Received(
+                ancestor, SharedState.EMPTY.withItems(head, items), countNews(knownState, items));
+    }
+
+    /// The number of the last change that we know and the server has. It has all before that one,
+    /// too, since a backup is a state of the library as it was.
+    private static long findLastCommon(ChangeServer server, SharedState knownState)
+            throws SharingFailure {
+        List<Anchor> knownChanges = new ArrayList<>(knownState.pastAnchors());
+        knownChanges.add(Anchor.START);
+        knownState.itemsById().values().stream()
+                .map(item -> new Anchor(item.sequence(), item.changeId()))
+                .forEach(knownChanges::add);
+        knownChanges.sort(Comparator.comparingLong(Anchor::sequence));
+        int lower = 0;
+        int upper = knownChanges.size();
+        while (upper - lower > 1) {
+            int middle = (lower + upper) >>> 1;
+            if (server.hasChange(knownChanges.get(middle))) {
+                lower = middle;
+            } else {
+                upper = middle;
+            }
+        }
+        return knownChanges.get(lower).sequence();
+    }
+}

@@ -1,0 +1,129 @@
+package octavo.sharedlibraries;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.bib.BibText;
+import octavo.bib.ByteSlice;
+import octavo.sharedlibraries.ItemNaming.NamedUnit;
+import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.text.LocalizedSentence;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A shared library as of one change.
+///
+/// @param anchor the latest change; the state before the first has the number 0
+/// @param pastAnchors of earlier states, the latest last
+/// @param itemsById with the removed ones, whose changes tell a restored server from a newer one
+record SharedState(Anchor anchor, List<Anchor> pastAnchors, Map<String, SharedItem> itemsById) {
+    static final SharedState EMPTY = new SharedState(Anchor.START, List.of(), Map.of());
+
+    private static final int MOST_ANCHORS = 1000;
+    private static final byte[] LINE_SEPARATOR = {'\n'};
+    private static final byte[] BLOCK_SEPARATOR = {'\n', '\n'};
+
+    SharedState {
+        pastAnchors = List.copyOf(pastAnchors);
+        itemsById = Collections.unmodifiableMap(itemsById);
+    }
+
+    /// A change by its number, and by an id that no other has.
+    record Anchor(long sequence, String changeId) {
+        static final Anchor START = new Anchor(0, "");
+    }
+
+    /// The state after further changes.
+    SharedState withItems(Anchor newAnchor, Collection<SharedItem> changedItems) {
+        Map<String, SharedItem> newItems = new HashMap<>(itemsById);
+        changedItems.forEach(item -> newItems.put(item.itemId(), item));
+        List<Anchor> newPast = new ArrayList<>(pastAnchors);
+        newPast.add(anchor);
+        return new SharedState(
+                newAnchor,
+                newPast.subList(Math.max(0, newPast.size() - MOST_ANCHORS), newPast.size()),
+                newItems);
+    }
+
+    /// The items that are there, in file order.
+    List<SharedItem> presentItems() {
+        return itemsById.values().stream()
+                .filter(item -> !item.isRemoved())
+                .sorted(SharedItem.FILE_ORDER)
+                .toList();
+    }
+
+    /// The library as a file.
+    ///
+    /// @throws SharingFailure if its items are not what their ids say
+    BibFile toFile() throws SharingFailure {
+        List<SharedItem> presentItems = presentItems();
+        BibFile file = BibParser.parse(joinContents(presentItems));
+        List<NamedUnit> namedUnits = ItemNaming.nameUnits(file);
+        for (int i = 0; i < Math.max(presentItems.size(), namedUnits.size()); i++) {
+            if (i >= presentItems.size()
+                    || i >= namedUnits.size()
+                    || !isFoundAgain(presentItems.get(i), namedUnits.get(i))) {
+                throw damagedItem(
+                        i < presentItems.size()
+                                ? presentItems.get(i).sequence()
+                                : anchor.sequence());
+            }
+        }
+        return file;
+    }
+
+    private static SharingFailure damagedItem(long sequence) {
+        return new SharingFailure(
+                FailureKind.UNTRUSTWORTHY,
+                LocalizedSentence.of(
+                        "The server's change {0} is not one whole entry. Nothing was taken over."
+                                + " Ask whoever runs the server.",
+                        sequence));
+    }
+
+    /// The number in an id depends on the order, which others may have changed since.
+    private static boolean isFoundAgain(SharedItem item, NamedUnit namedUnit) {
+        int nameLength = item.itemId().lastIndexOf('-');
+        return item.itemId().regionMatches(0, namedUnit.itemId(), 0, nameLength)
+                && item.content().equals(namedUnit.content())
+                && namedUnit.unit().item().isClosed();
+    }
+
+    private static byte[] joinContents(List<SharedItem> items) {
+        List<byte[]> pieces = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            ByteSlice content = items.get(i).content();
+            if (i > 0) {
+                pieces.add(isText(items.get(i - 1)) ? LINE_SEPARATOR : BLOCK_SEPARATOR);
+            }
+            pieces.add(content.bytes());
+        }
+        if (!items.isEmpty()) {
+            pieces.add(LINE_SEPARATOR);
+        }
+        byte[] joined = new byte[pieces.stream().mapToInt(piece -> piece.length).sum()];
+        int offset = 0;
+        for (byte[] piece : pieces) {
+            System.arraycopy(piece, 0, joined, offset, piece.length);
+            offset += piece.length;
+        }
+        return joined;
+    }
+
+    /// A comment is usually above what it is about.
+    private static boolean isText(SharedItem item) {
+        return item.content().byteAt(0) != '@'
+                || BibParser.parse(item.content().bytes()).items().stream()
+                        .allMatch(BibText.class::isInstance);
+    }
+
+    /// The number of bytes of all items.
+    long byteCount() {
+        return itemsById.values().stream().mapToLong(item -> item.content().length()).sum();
+    }
+}

@@ -1,0 +1,182 @@
+package octavo.sharedlibraries;
+
+import octavo.bib.ByteSlice;
+import octavo.library.LibraryFile;
+import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.storage.ContentDigest;
+import octavo.storage.PrivateFile;
+import octavo.text.LocalizedSentence;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a file had in common with the server after the last exchange, and where that server is. It
+/// is in the user's state folder and belongs to one computer.
+///
+/// @param libraryPath the file, without links
+/// @param libraryId tells a library from another of the same name
+/// @param fileDigest of the file after the last exchange if that left nothing to do
+/// @param state as of the last exchange
+public record SyncedBase(
+        Path libraryPath,
+        ServerAddress address,
+        String libraryId,
+        String fileDigest,
+        SharedState state) {
+    private static final String FORMAT = "octavo-shared-library-1";
+    private static final int NAME_LENGTH = 16;
+
+    /// Where the state of a library is.
+    static Path pathFor(Path stateFolder, Path libraryPath) throws IOException {
+        byte[] pathBytes = realPath(libraryPath).toString().getBytes(StandardCharsets.UTF_8);
+        return stateFolder
+                .resolve("shared")
+                .resolve(ContentDigest.hexDigest(pathBytes).substring(0, NAME_LENGTH));
+    }
+
+    /// The path without links, even if there is no file.
+    static Path realPath(Path libraryPath) throws IOException {
+        Path path = libraryPath.toAbsolutePath().normalize();
+        Path folder = path.getParent();
+        Path name = path.getFileName();
+        if (Files.exists(path)) {
+            return path.toRealPath();
+        }
+        return folder == null || name == null || !Files.exists(folder)
+                ? path
+                : folder.toRealPath().resolve(name);
+    }
+
+    /// Whether a file is a shared library of this user: a look at one small path.
+    public static boolean isShared(Path stateFolder, Path libraryPath) {
+        try {
+            return Files.exists(pathFor(stateFolder, libraryPath));
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    /// Loads the state of a library; empty if it is not shared.
+    static Optional<SyncedBase> load(Path stateFolder, Path libraryPath)
+            throws IOException, SharingFailure {
+        Path basePath = pathFor(stateFolder, libraryPath);
+        if (!Files.exists(basePath)) {
+            return Optional.empty();
+        }
+        byte[] bytes = LibraryFile.readBytes(basePath);
+        try (var input = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            if (!input.readUTF().equals(FORMAT)) {
+                throw damaged(libraryPath);
+            }
+            Path path = Path.of(readText(input));
+            ServerAddress address = ServerAddress.parse(readText(input));
+            String libraryId = readText(input);
+            String fileDigest = readText(input);
+            Anchor anchor = new Anchor(input.readLong(), readText(input));
+            List<Anchor> pastAnchors = new ArrayList<>();
+            for (int i = input.readInt(); i > 0; i--) {
+                pastAnchors.add(new Anchor(input.readLong(), readText(input)));
+            }
+            int itemCount = input.readInt();
+            Map<String, SharedItem> itemsById = HashMap.newHashMap(itemCount);
+            for (int i = 0; i < itemCount; i++) {
+                SharedItem item = readItem(input);
+                itemsById.put(item.itemId(), item);
+            }
+            return Optional.of(
+                    new SyncedBase(
+                            path,
+                            address,
+                            libraryId,
+                            fileDigest,
+                            new SharedState(anchor, pastAnchors, itemsById)));
+        } catch (IOException _) {
+            throw damaged(libraryPath);
+        }
+    }
+
+    private static SharingFailure damaged(Path libraryPath) {
+        return new SharingFailure(
+                FailureKind.WRONG_USE,
+                LocalizedSentence.of(
+                        "The record of what {0} has in common with its server is damaged. Join"
+                                + " again with octavo share --join; nothing will be lost.",
+                        libraryPath));
+    }
+
+    private static SharedItem readItem(DataInputStream input) throws IOException {
+        String itemId = readText(input);
+        long sequence = input.readLong();
+        String changeId = readText(input);
+        String position = readText(input);
+        byte[] content = input.readNBytes(checkLength(input, input.readInt()));
+        return new SharedItem(itemId, sequence, changeId, position, ByteSlice.of(content));
+    }
+
+    private static int checkLength(DataInputStream input, int length) throws IOException {
+        if (length < 0 || length > input.available()) {
+            throw new IOException("cut off");
+        }
+        return length;
+    }
+
+    private static String readText(DataInputStream input) throws IOException {
+        int length = checkLength(input, input.readInt());
+        return new String(input.readNBytes(length), StandardCharsets.UTF_8);
+    }
+
+    private static void writeText(DataOutputStream output, String text) throws IOException {
+        byte[] textBytes = text.getBytes(StandardCharsets.UTF_8);
+        output.writeInt(textBytes.length);
+        output.write(textBytes);
+    }
+
+    void store(Path stateFolder) throws IOException {
+        int expectedSize = (int) Math.min(Integer.MAX_VALUE - 16, state.byteCount() * 5 / 4 + 4096);
+        var bytes = new ByteArrayOutputStream(expectedSize);
+        try (var output = new DataOutputStream(bytes)) {
+            output.writeUTF(FORMAT);
+            writeText(output, libraryPath.toString());
+            writeText(output, address.toString());
+            writeText(output, libraryId);
+            writeText(output, fileDigest);
+            writeAnchor(output, state.anchor());
+            output.writeInt(state.pastAnchors().size());
+            for (Anchor pastAnchor : state.pastAnchors()) {
+                writeAnchor(output, pastAnchor);
+            }
+            output.writeInt(state.itemsById().size());
+            for (SharedItem item : state.itemsById().values()) {
+                writeText(output, item.itemId());
+                output.writeLong(item.sequence());
+                writeText(output, item.changeId());
+                writeText(output, item.position());
+                byte[] content = item.content().bytes();
+                output.writeInt(content.length);
+                output.write(content);
+            }
+        }
+        PrivateFile.writeFile(pathFor(stateFolder, libraryPath), bytes.toByteArray());
+    }
+
+    private static void writeAnchor(DataOutputStream output, Anchor anchor) throws IOException {
+        output.writeLong(anchor.sequence());
+        writeText(output, anchor.changeId());
+    }
+
+    SyncedBase withState(SharedState newState, String newFileDigest) {
+        return new SyncedBase(libraryPath, address, libraryId, newFileDigest, newState);
+    }
+}
