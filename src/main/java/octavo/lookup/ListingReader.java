@@ -36,7 +36,8 @@ final class ListingReader {
                 .map(it -> readNodes(serviceName, it, AnswerStamp.of(webContent)));
     }
 
-    private static List<RecordedWork> readNodes(
+    /// The works that are the members of a list.
+    static List<RecordedWork> readNodes(
             String serviceName, JsonNode listNode, AnswerStamp answerStamp) {
         List<RecordedWork> works = new ArrayList<>();
         for (JsonNode node : listNode) {

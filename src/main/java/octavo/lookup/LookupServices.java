@@ -7,8 +7,12 @@ import octavo.values.Doi;
 import octavo.values.Isbn;
 import octavo.values.Orcid;
 
+import tools.jackson.databind.json.JsonMapper;
+
 import java.net.URI;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Builds the requests of each service, for as many papers as one request may contain.
@@ -117,6 +121,22 @@ final class LookupServices {
                                 .toUri(),
                         JSON_TYPE)
                 .withPostedBody(JSON_TYPE, "{\"ids\": [" + joinTexts(askedIds, ", ") + "]}");
+    }
+
+    /// The works that cite some, with their records.
+    static WebRequest citationsRequest(List<Doi> dois) {
+        String citingFields =
+                Arrays.stream(SEMANTIC_SCHOLAR_FIELDS.split(",", -1))
+                        .map(it -> "citations." + it)
+                        .collect(Collectors.joining(","));
+        List<String> askedIds = dois.stream().map(it -> "DOI:" + it.name()).toList();
+        String askedJson = JsonMapper.shared().writeValueAsString(Map.of("ids", askedIds));
+        return WebRequest.ofSearch(
+                        WebAddress.at("https://api.semanticscholar.org/graph/v1/paper/batch")
+                                .withParameter("fields", "externalIds," + citingFields)
+                                .toUri(),
+                        JSON_TYPE)
+                .withPostedBody(JSON_TYPE, askedJson);
     }
 
     /// https://info.orcid.org/documentation/api-tutorials/api-tutorial-read-data-on-a-record/

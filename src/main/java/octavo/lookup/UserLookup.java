@@ -86,6 +86,13 @@ public final class UserLookup {
         return new ReferenceInquiry(answerSource(isOnline, contactMail));
     }
 
+    /// Asks which works cite others. Offline, only the answers that are kept on disk count.
+    ///
+    /// @param contactMail an address, or an empty text
+    public CitationInquiry citationInquiry(boolean isOnline, String contactMail) {
+        return new CitationInquiry(answerSource(isOnline, contactMail));
+    }
+
     /// Searches catalogues. Offline, only the answers that are kept on disk count.
     ///
     /// @param contactMail an address, or an empty text

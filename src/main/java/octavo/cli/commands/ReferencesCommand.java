@@ -1,5 +1,6 @@
 package octavo.cli.commands;
 
+import octavo.cli.output.CitingWorksReport;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AskedServices;
@@ -7,6 +8,8 @@ import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.SelectedEntries;
 import octavo.discovery.CitedWork;
 import octavo.discovery.CitedWorks;
+import octavo.discovery.CitingWorks;
+import octavo.discovery.CitingWorks.CitingWork;
 import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -37,7 +40,8 @@ import java.util.stream.Collectors;
             "Lists what your entries cite and your library lacks, the works that most of them cite"
                     + " first. Crossref has the reference lists that publishers have deposited;"
                     + " references without a DOI do not count.",
-            "Nothing is changed without --add. Exits with 3 if Crossref has not answered."
+            "With --citing, lists works that cite your entries, as Semantic Scholar knows them.",
+            "Nothing is changed without --add. Exits with 3 if the service has not answered."
         },
         footer = {
             "",
@@ -45,6 +49,7 @@ import java.util.stream.Collectors;
             "  octavo references papers.bib",
             "  octavo references papers.bib author:mai --least 2",
             "  octavo references papers.bib key:mai2020kungfu --least 1 --all",
+            "  octavo references papers.bib --citing author:mai --least 2",
             "  octavo references papers.bib --add --dry-run"
         },
         mixinStandardHelpOptions = true)
@@ -66,8 +71,11 @@ public final class ReferencesCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "How many entries must cite a work: 3 if not given, or 1 of fewer than three"
-                            + " entries.")
+                            + " entries. With --citing, how many it must cite: 1.")
     private Optional<Integer> leastCount = Optional.empty();
+
+    @Option(names = "--citing", description = "Lists what cites your entries instead.")
+    private boolean areCiting;
 
     @Option(names = "--all", description = "Lists also what the library has.")
     private boolean isWhole;
@@ -99,6 +107,9 @@ public final class ReferencesCommand implements Callable<Integer> {
                 SelectedEntries.selectEntries(library, List.of(file), query).works().stream()
                         .filter(Work::isPublication)
                         .toList();
+        if (areCiting) {
+            return listCiting(library, entries);
+        }
         CitedWorks citedWorks = askServices(library, entries);
         if (citedWorks.listlessEntries().size() == entries.size()
                 && !citedWorks.failures().isEmpty()) {
@@ -123,6 +134,37 @@ public final class ReferencesCommand implements Callable<Integer> {
                         library,
                         entries,
                         leastCount.orElse(entries.size() < USUAL_COUNT ? 1 : USUAL_COUNT)));
+    }
+
+    private int listCiting(Library library, List<Work> entries) {
+        CitingWorks citingWorks =
+                AskedServices.await(() ->
+                        CitingWorks.ask(
+                                AskedServices.userLookup()
+                                        .citationInquiry(!offline, AskedServices.contactMail()),
+                                library,
+                                entries,
+                                leastCount.orElse(1)));
+        CitingWorksReport report = new CitingWorksReport(citingWorks, isWhole);
+        boolean hasAnswer =
+                citingWorks.failures().isEmpty()
+                        || citingWorks.unknownEntries().size() < entries.size();
+        if (hasAnswer && add) {
+            return SourceImport.ofPapers(
+                            spec,
+                            file,
+                            citingWorks.missingWorks().stream()
+                                    .map(CitingWork::foundPaper)
+                                    .toList(),
+                            dryRun,
+                            json)
+                    .carryOut();
+        }
+        if (hasAnswer) {
+            report.print(spec.commandLine().getOut(), json);
+        }
+        report.printRemarks(spec.commandLine().getErr(), entries.size());
+        return hasAnswer ? ExitStatus.FINE : ExitStatus.NO_FILE;
     }
 
     private int addMissing(CitedWorks citedWorks) {

@@ -1,0 +1,117 @@
+package octavo.discovery;
+
+import octavo.duplicates.DistinctPairs;
+import octavo.fields.FieldName;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.lookup.CitationInquiry;
+import octavo.lookup.CitationInquiry.CitationListing;
+import octavo.lookup.FoundPaper;
+import octavo.lookup.ListingReply.ListingFailure;
+import octavo.lookup.RecordedWork;
+import octavo.lookup.SoughtPaper;
+import octavo.lookup.SourcedWork;
+import octavo.values.Doi;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The works that cite entries, those first that cite most of them, and of these the newest.
+///
+/// @param citingWorks those that cite enough of the entries
+/// @param unknownEntries entries that the service does not know, or that have no DOI
+/// @param omittedCount how many were left out, as there are too many
+/// @param failures of services that have not answered
+public record CitingWorks(
+        List<CitingWork> citingWorks,
+        List<Work> unknownEntries,
+        int omittedCount,
+        List<ListingFailure> failures) {
+    /// More are not compared with the library.
+    private static final int MOST_WORKS = 5000;
+
+    public CitingWorks {
+        citingWorks = List.copyOf(citingWorks);
+        unknownEntries = List.copyOf(unknownEntries);
+        failures = List.copyOf(failures);
+    }
+
+    /// A work that cites entries.
+    ///
+    /// @param foundPaper what its records say
+    /// @param citedEntries the entries
+    /// @param knownKeys the keys of the library's entries of it
+    public record CitingWork(
+            FoundPaper foundPaper, List<Work> citedEntries, List<String> knownKeys) {
+        public CitingWork {
+            citedEntries = List.copyOf(citedEntries);
+            knownKeys = List.copyOf(knownKeys);
+        }
+
+        private String date() {
+            return foundPaper.foundWork().plainText(FieldName.DATE);
+        }
+    }
+
+    /// @param leastCount how many entries a work must cite
+    /// @throws InterruptedException if nobody wants the answer any more
+    public static CitingWorks ask(
+            CitationInquiry inquiry, Library library, List<Work> entries, int leastCount)
+            throws InterruptedException {
+        Map<Doi, Work> entriesByDoi = new LinkedHashMap<>();
+        entries.forEach(
+                entry -> entry.doi().ifPresent(doi -> entriesByDoi.putIfAbsent(doi, entry)));
+        CitationListing listing = inquiry.findCiting(List.copyOf(entriesByDoi.keySet()));
+        Map<RecordedWork, Set<Work>> citedByRecord = new LinkedHashMap<>();
+        entriesByDoi.forEach((doi, entry) ->
+                listing.citingWorks()
+                        .getOrDefault(doi, List.of())
+                        .forEach(record ->
+                                citedByRecord
+                                        .computeIfAbsent(record, _ -> new LinkedHashSet<>())
+                                        .add(entry)));
+        List<RecordedWork> comparedRecords =
+                citedByRecord.keySet().stream().limit(MOST_WORKS).toList();
+        List<CitingWork> citingWorks =
+                RecordGroups.of(library, comparedRecords, DistinctPairs.NONE).clusters().stream()
+                        .map(cluster -> toCitingWork(cluster, citedByRecord))
+                        .filter(it -> it.citedEntries().size() >= leastCount)
+                        .sorted(
+                                Comparator.comparingInt(
+                                                (CitingWork it) -> -it.citedEntries().size())
+                                        .thenComparing(CitingWork::date, Comparator.reverseOrder()))
+                        .toList();
+        return new CitingWorks(
+                citingWorks,
+                entries.stream()
+                        .filter(it -> it.doi().filter(listing.citingWorks()::containsKey).isEmpty())
+                        .toList(),
+                citedByRecord.size() - comparedRecords.size(),
+                listing.failures());
+    }
+
+    private static CitingWork toCitingWork(
+            WorkCluster cluster, Map<RecordedWork, Set<Work>> citedByRecord) {
+        Set<Work> citedEntries = new LinkedHashSet<>();
+        List<SourcedWork> sourcedWorks = new ArrayList<>();
+        for (RecordedWork record : cluster.records()) {
+            citedEntries.addAll(citedByRecord.getOrDefault(record, Set.of()));
+            sourcedWorks.add(record.sourcedWork());
+        }
+        String title = sourcedWorks.getFirst().importedWork().plainText(FieldName.TITLE);
+        return new CitingWork(
+                FoundPaper.ofRecords(new SoughtPaper.OfWords(title), sourcedWorks),
+                List.copyOf(citedEntries),
+                cluster.entries().stream().map(Work::key).toList());
+    }
+
+    /// Those that the library lacks.
+    public List<CitingWork> missingWorks() {
+        return citingWorks.stream().filter(it -> it.knownKeys().isEmpty()).toList();
+    }
+}
