@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -60,9 +61,18 @@ public record DocumentItems(
     }
 
     /// The data of a work in a library.
-    static Optional<ObjectNode> libraryItem(
+    public static Optional<ObjectNode> libraryItem(
             String key, Function<String, Optional<Work>> libraryWork) {
         return libraryWork.apply(key).map(work -> toItem(work).put("id", key));
+    }
+
+    /// The same with other data of some works.
+    ///
+    /// @param otherItems by key
+    public DocumentItems withItems(Map<String, ObjectNode> otherItems) {
+        SequencedMap<String, ObjectNode> items = new LinkedHashMap<>(itemsByKey);
+        otherItems.forEach((key, item) -> items.replace(key, item));
+        return new DocumentItems(references, items);
     }
 
     private static ObjectNode toItem(Work work) {

@@ -23,12 +23,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Renders the citations and the bibliography of an open document, and writes those that differ
-/// from what the document has.
+/// from what the document has. A refresh takes the data that the open libraries have now.
 final class LiveRendering {
     private final LiveDocument document;
     private final AuthorQuestions author;
     private final List<CodedField> codedFields;
     private final List<CodedCite> cites;
+    private final boolean isRefresh;
+    private final LibraryItems libraryItems;
     private final DocumentItems items;
     private final CitationProcessor processor;
 
@@ -44,12 +46,17 @@ final class LiveRendering {
             AuthorQuestions author,
             Style style,
             String locale,
-            List<LiveField> fields) {
+            List<LiveField> fields,
+            boolean isRefresh) {
+        this.isRefresh = isRefresh;
         this.document = document;
         this.author = author;
         this.codedFields = readFields(fields);
         this.cites = codedFields.stream().flatMap(field -> field.code().cites().stream()).toList();
-        this.items = DocumentItems.of(cites, author::findWork);
+        DocumentItems ownItems = DocumentItems.of(cites, author::findWork);
+        this.libraryItems =
+                isRefresh ? LibraryItems.find(cites, ownItems, author) : LibraryItems.none();
+        this.items = ownItems.withItems(libraryItems.itemsByKey());
         this.processor = new CitationProcessor(style, locale, items.cslItems());
     }
 
@@ -64,11 +71,9 @@ final class LiveRendering {
         return codedFields;
     }
 
-    /// Writes what differs.
-    ///
-    /// @param checksTexts whether each text is compared with what was written last, rather than
-    ///   only those that would be written
-    void writeAll(boolean checksTexts) throws IOException {
+    /// Writes what differs. A refresh compares each text with what was written last, not only those
+    /// that would be written.
+    void writeAll() throws IOException {
         List<CodedField> citations =
                 codedFields.stream().filter(field -> !field.code().isBibliography()).toList();
         List<Runs> texts =
@@ -82,7 +87,7 @@ final class LiveRendering {
             CodedField citation = citations.get(i);
             boolean isCopy = !usedIds.add(citation.citationId());
             if (items.hasAll(citation.code())) {
-                writeCitation(citation, texts.get(i), isCopy, checksTexts);
+                writeCitation(citation, texts.get(i), isCopy);
             }
         }
         for (CodedField field : codedFields) {
@@ -92,8 +97,7 @@ final class LiveRendering {
         }
     }
 
-    private void writeCitation(
-            CodedField citation, Runs rendered, boolean isCopy, boolean checksTexts)
+    private void writeCitation(CodedField citation, Runs rendered, boolean isCopy)
             throws IOException {
         List<TextPiece> pieces = TextPiece.of(rendered);
         WrittenText written =
@@ -102,8 +106,10 @@ final class LiveRendering {
                         RtfWriter.of(rendered),
                         citation.field().noteNumber());
         CitationCode code = citation.code();
-        boolean isSame = code.hasWritten(written) && !isCopy;
-        if (code.keepsText() || isSame && !checksTexts) {
+        ObjectNode json = code.json().orElseThrow().deepCopy();
+        boolean hasNewItems = libraryItems.putInto(json, code, items);
+        boolean isSame = code.hasWritten(written) && !isCopy && !hasNewItems;
+        if (code.keepsText() || isSame && !isRefresh) {
             return;
         }
         boolean isChangedByHand =
@@ -112,7 +118,6 @@ final class LiveRendering {
         if (isSame && !isChangedByHand) {
             return;
         }
-        ObjectNode json = code.json().orElseThrow().deepCopy();
         if (isCopy) {
             json.put(
                     "citationID",

@@ -70,14 +70,15 @@ final class WriterSession {
         return document.confirm(author.translate(question), AlertButtons.OK_CANCEL);
     }
 
-    private void render(DocumentStyle style, boolean checksTexts) throws IOException {
+    private void render(DocumentStyle style, boolean isRefresh) throws IOException {
         new LiveRendering(
                         document,
                         author,
                         style.style(),
                         style.locale(),
-                        document.fields(style.fieldType()))
-                .writeAll(checksTexts);
+                        document.fields(style.fieldType()),
+                        isRefresh)
+                .writeAll();
     }
 
     /// The document's style; somebody is asked if it says none, or one that nobody knows.

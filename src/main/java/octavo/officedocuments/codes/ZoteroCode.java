@@ -101,16 +101,22 @@ public final class ZoteroCode {
         json.put("id", citedItem.key());
         ArrayNode uris = json.putArray("uris");
         citedItem.cite().uris().stream().filter(uri -> uri.startsWith("http")).forEach(uris::add);
-        String ownAddress =
-                OWN_ADDRESS + URLEncoder.encode(citedItem.key(), StandardCharsets.UTF_8);
+        String ownAddress = ownAddress(citedItem.key());
         if (!citedItem.cite().uris().contains(ownAddress)) {
             uris.add(ownAddress);
         }
-        ObjectNode item = citedItem.item().deepCopy();
-        item.put("id", citedItem.key());
-        item.put("citation-key", citedItem.key());
-        json.set("itemData", item);
+        json.set("itemData", itemData(citedItem.key(), citedItem.item()));
         addDetails(json, citedItem.cite().details());
+    }
+
+    /// The address that Octavo gives a work of a library.
+    public static String ownAddress(String key) {
+        return OWN_ADDRESS + URLEncoder.encode(key, StandardCharsets.UTF_8);
+    }
+
+    /// The data of a work as a citation keeps it.
+    public static ObjectNode itemData(String key, ObjectNode item) {
+        return item.deepCopy().put("id", key).put("citation-key", key);
     }
 
     private static void addDetails(ObjectNode json, CiteDetails details) {

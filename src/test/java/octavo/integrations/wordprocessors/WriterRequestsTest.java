@@ -57,6 +57,7 @@ class WriterRequestsTest {
         private Optional<StyleChoice> style = Optional.of(new StyleChoice(APA, "en-US"));
         private final List<List<PickedEntry>> offered = new ArrayList<>();
         private int styleQuestions;
+        private Library library = LIBRARY;
 
         @Override
         public List<PickedEntry> pickEntries(List<PickedEntry> present) {
@@ -76,7 +77,7 @@ class WriterRequestsTest {
 
         @Override
         public Optional<Work> findWork(String key) {
-            return LIBRARY.indexOfKey(key).flatMap(LIBRARY::workAt);
+            return library.indexOfKey(key).flatMap(library::workAt);
         }
 
         @Override
@@ -217,6 +218,45 @@ class WriterRequestsTest {
         assertEquals(1, written);
         document.perform("refresh");
         assertFalse(document.questions.contains("Field_setCode"));
+    }
+
+    private static Library libraryOf(String entry) {
+        return Library.of(BibParser.parse(entry));
+    }
+
+    @Test
+    void aRefreshTakesTheDataThatTheLibraryHasNow() throws IOException {
+        cite("one");
+        cite("two");
+        author.library =
+                libraryOf("@article{one, author = {Mai, Ada}, title = {First}, year = {2011}}");
+        document.perform("refresh");
+        assertEquals(List.of("(Mai, 2011)", "(Berg, 2002)"), List.of(text(0), text(1)));
+        assertTrue(document.fields.getFirst().code.contains("2011"));
+        document.perform("refresh");
+        assertFalse(document.questions.contains("Field_setCode"), "twice is once");
+    }
+
+    @Test
+    void anotherCommandKeepsTheDataThatTheDocumentHas() throws IOException {
+        cite("one");
+        author.library =
+                libraryOf(
+                        """
+                        @article{one, author = {Mai, Ada}, title = {First}, year = {2011}}
+                        @article{two, author = {Berg, Bo}, title = {Second}, year = {2002}}
+                        """);
+        cite("two");
+        assertEquals("(Mai, 2001)", text(0));
+    }
+
+    @Test
+    void anotherWorkUnderTheSameKeyIsNotTakenForTheOneThatWasCited() throws IOException {
+        cite("one");
+        author.library =
+                libraryOf("@article{one, author = {Zoe, Zed}, title = {Last}, year = {2020}}");
+        document.perform("refresh");
+        assertEquals("(Mai, 2001)", text(0));
     }
 
     @Test
