@@ -83,7 +83,7 @@ class ArchitectureTest {
             verify        : receipts lookup retractions duplicates formats net library venuenames values names bib text fields
             enrichment    : verify lookup importing duplicates formats editing sidecar library venuenames values names bib text fields
             discovery     : verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
-            check         : retractions duplicates editing sidecar library merge venuenames values names latex bib text fields
+            check         : receipts retractions duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
             paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields

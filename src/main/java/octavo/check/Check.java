@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.library.Library;
+import octavo.receipts.LibraryReceipts;
 import octavo.retractions.RetractionTable;
 
 import java.util.List;
@@ -12,6 +13,11 @@ public interface Check {
 
     /// The same check with what is known of retractions, if that concerns it.
     default Check withNotices(RetractionTable newNotices) {
+        return this;
+    }
+
+    /// The same check with the receipts beside the library, if they concern it.
+    default Check withReceipts(LibraryReceipts newReceipts) {
         return this;
     }
 

@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.library.Library;
+import octavo.receipts.LibraryReceipts;
 import octavo.retractions.RetractionTable;
 
 import java.time.Year;
@@ -38,7 +39,8 @@ public final class CheckCatalogue {
                     new JournalNames(),
                     new PublishedTwins(),
                     new PreprintRemains(),
-                    new RetractedWorks(RetractionTable.EMPTY));
+                    new RetractedWorks(RetractionTable.EMPTY),
+                    new ProposedEntries(LibraryReceipts.EMPTY));
 
     private CheckCatalogue() {}
 
@@ -62,7 +64,7 @@ public final class CheckCatalogue {
             Consumer<Problem> onProblem) {
         forEachProblem(
                 decisions.applyDialect(library),
-                checksWith(decisions.knownNotices()),
+                checksWith(decisions),
                 firstIndex,
                 problem -> decisions.judge(library, problem).ifPresent(onProblem));
     }
@@ -73,8 +75,12 @@ public final class CheckCatalogue {
         forEachProblem(library, ALL_CHECKS, firstIndex, onProblem);
     }
 
-    private static List<Check> checksWith(RetractionTable knownNotices) {
-        return ALL_CHECKS.stream().map(check -> check.withNotices(knownNotices)).toList();
+    private static List<Check> checksWith(CheckDecisions decisions) {
+        return ALL_CHECKS.stream()
+                .map(check ->
+                        check.withNotices(decisions.knownNotices())
+                                .withReceipts(decisions.knownReceipts()))
+                .toList();
     }
 
     private static void forEachProblem(
@@ -129,10 +135,7 @@ public final class CheckCatalogue {
     /// The same as the owner of the library has decided.
     public static List<Problem> problemsOfItem(
             Library library, CheckDecisions decisions, int itemIndex) {
-        return problemsOfItem(
-                        decisions.applyDialect(library),
-                        checksWith(decisions.knownNotices()),
-                        itemIndex)
+        return problemsOfItem(decisions.applyDialect(library), checksWith(decisions), itemIndex)
                 .stream()
                 .flatMap(problem -> decisions.judge(library, problem).stream())
                 .toList();

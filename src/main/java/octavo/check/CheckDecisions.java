@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
+import octavo.receipts.LibraryReceipts;
 import octavo.retractions.RetractionTable;
 import octavo.sidecar.Sidecar;
 
@@ -25,12 +26,14 @@ import java.util.TreeSet;
 /// @param ignoredProblems the kinds of problem that are ignored everywhere
 /// @param ignoredByKey by key, the kinds that are ignored in an entry
 /// @param knownNotices what this computer knows of retractions; not in the sidecar
+/// @param knownReceipts who has confirmed which values; in their own file
 /// @param projectSeverities what the project says of kinds of problem; not stored in the sidecar
 public record CheckDecisions(
         Optional<LibraryDialect> chosenDialect,
         Set<String> ignoredProblems,
         Map<String, Set<String>> ignoredByKey,
         RetractionTable knownNotices,
+        LibraryReceipts knownReceipts,
         RuleSeverities projectSeverities) {
     private static final String CHECKS = "checks";
     private static final String DIALECT = "dialect";
@@ -43,6 +46,7 @@ public record CheckDecisions(
                     Set.of(),
                     Map.of(),
                     RetractionTable.EMPTY,
+                    LibraryReceipts.EMPTY,
                     RuleSeverities.NONE);
 
     public CheckDecisions {
@@ -63,6 +67,7 @@ public record CheckDecisions(
                 idsIn(checksNode.path(IGNORED)),
                 ignoredByKey,
                 RetractionTable.EMPTY,
+                LibraryReceipts.EMPTY,
                 RuleSeverities.NONE);
     }
 
@@ -112,19 +117,45 @@ public record CheckDecisions(
     /// Decides for which programs the library is written.
     public CheckDecisions withDialect(Optional<LibraryDialect> newDialect) {
         return new CheckDecisions(
-                newDialect, ignoredProblems, ignoredByKey, knownNotices, projectSeverities);
+                newDialect,
+                ignoredProblems,
+                ignoredByKey,
+                knownNotices,
+                knownReceipts,
+                projectSeverities);
     }
 
     /// Reports also what is known of retractions.
     public CheckDecisions withNotices(RetractionTable newNotices) {
         return new CheckDecisions(
-                chosenDialect, ignoredProblems, ignoredByKey, newNotices, projectSeverities);
+                chosenDialect,
+                ignoredProblems,
+                ignoredByKey,
+                newNotices,
+                knownReceipts,
+                projectSeverities);
+    }
+
+    /// Reports also what an assistant or an editor has brought and nobody has confirmed.
+    public CheckDecisions withReceipts(LibraryReceipts newReceipts) {
+        return new CheckDecisions(
+                chosenDialect,
+                ignoredProblems,
+                ignoredByKey,
+                knownNotices,
+                newReceipts,
+                projectSeverities);
     }
 
     /// The same decisions in a project that says how severe kinds of problem are.
     public CheckDecisions inProject(RuleSeverities newSeverities) {
         return new CheckDecisions(
-                chosenDialect, ignoredProblems, ignoredByKey, knownNotices, newSeverities);
+                chosenDialect,
+                ignoredProblems,
+                ignoredByKey,
+                knownNotices,
+                knownReceipts,
+                newSeverities);
     }
 
     /// Decides not to report a kind of problem anywhere.
@@ -134,6 +165,7 @@ public record CheckDecisions(
                 withId(ignoredProblems, problemId),
                 ignoredByKey,
                 knownNotices,
+                knownReceipts,
                 projectSeverities);
     }
 
@@ -142,7 +174,12 @@ public record CheckDecisions(
         Map<String, Set<String>> ignoredEntries = new TreeMap<>(ignoredByKey);
         ignoredEntries.put(key, withId(ignoredEntries.getOrDefault(key, Set.of()), problemId));
         return new CheckDecisions(
-                chosenDialect, ignoredProblems, ignoredEntries, knownNotices, projectSeverities);
+                chosenDialect,
+                ignoredProblems,
+                ignoredEntries,
+                knownNotices,
+                knownReceipts,
+                projectSeverities);
     }
 
     private static Set<String> withId(Set<String> problemIds, String problemId) {
@@ -159,6 +196,7 @@ public record CheckDecisions(
                         withoutId(ignoredProblems, problemId),
                         ignoredByKey,
                         knownNotices,
+                        knownReceipts,
                         projectSeverities);
         for (String key : ignoredByKey.keySet()) {
             newDecisions = newDecisions.withReported(problemId, key);
@@ -176,7 +214,12 @@ public record CheckDecisions(
             ignoredEntries.put(key, remainingIds);
         }
         return new CheckDecisions(
-                chosenDialect, ignoredProblems, ignoredEntries, knownNotices, projectSeverities);
+                chosenDialect,
+                ignoredProblems,
+                ignoredEntries,
+                knownNotices,
+                knownReceipts,
+                projectSeverities);
     }
 
     private static Set<String> withoutId(Set<String> problemIds, String problemId) {

@@ -8,6 +8,7 @@ import octavo.cli.shared.ChosenStyle;
 import octavo.cli.shared.CitableItems;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.SelectedEntries;
+import octavo.cli.shared.StoredReceipts;
 import octavo.csl.CitationProcessor;
 import octavo.csl.CslItem;
 import octavo.cslreferences.CslItemTranslator;
@@ -33,7 +34,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// What an assistant may ask of some libraries. It can name no other file, run nothing and write
-/// nothing: of a change it gets the diff, and the command that a person can run.
+/// nothing: of a change it gets the diff, and the command that a person can run. That command marks
+/// the values as an assistant's proposals.
 final class LibraryTools {
     private static final int MOST_ENTRIES = 200;
     private static final int USUAL_ENTRIES = 20;
@@ -90,6 +92,21 @@ final class LibraryTools {
                         "",
                         "",
                         this::checkLibrary),
+                createTool(
+                        "plan_add",
+                        "Plan a new entry",
+                        "Gives the diff of a new entry, and the command that adds it, marked as"
+                                + " proposed until a service confirms it. Changes nothing: show"
+                                + " both to the user, who decides. For a work with a DOI, suggest"
+                                + " octavo import LIBRARY DOI instead: it takes the values from a"
+                                + " service.",
+                        "\"type\", \"fields\"",
+                        """
+                        "type": {"type": "string", "description": "article, inproceedings, book …"},
+                        "key": {"type": "string", "description": "Made by the library's formula if not given."},
+                        "fields": {"type": "object", "additionalProperties": {"type": "string"}},
+                        """,
+                        this::planAddition),
                 createTool(
                         "plan_edit",
                         "Plan an edit",
@@ -185,11 +202,15 @@ final class LibraryTools {
                         .createObjectNode()
                         .put("total", works.size())
                         .put("offset", firstIndex);
-        result.set("entries", entriesWriter.apply(new PartOfLibrary(input, shownWorks)));
+        result.set(
+                "entries",
+                entriesWriter.apply(
+                        new PartOfLibrary(
+                                input, shownWorks, StoredReceipts.loadFor(List.of(path)))));
         return result;
     }
 
-    private record PartOfLibrary(LibraryInput input, List<Work> works) {}
+    private record PartOfLibrary(LibraryInput input, List<Work> works, StoredReceipts receipts) {}
 
     private String searchEntries(ToolArguments arguments) {
         return findEntries(arguments, LibraryTools::summarise).toPrettyString();
@@ -197,14 +218,19 @@ final class LibraryTools {
 
     private static ArrayNode summarise(PartOfLibrary part) {
         ArrayNode entries = JsonMapper.shared().createArrayNode();
-        for (Work toolAction : part.works()) {
-            entries.addObject()
-                    .put("key", toolAction.key())
-                    .put("type", toolAction.entry().type())
-                    .put("authors", toolAction.authorFamilyNames())
-                    .put("title", toolAction.title())
-                    .put("venue", toolAction.venue())
-                    .put("year", toolAction.shownYear());
+        for (Work work : part.works()) {
+            ObjectNode entryJson =
+                    entries.addObject()
+                            .put("key", work.key())
+                            .put("type", work.entry().type())
+                            .put("authors", work.authorFamilyNames())
+                            .put("title", work.title())
+                            .put("venue", work.venue())
+                            .put("year", work.shownYear());
+            part.receipts()
+                    .of(work)
+                    .proposalSentence()
+                    .ifPresent(sentence -> entryJson.put("unconfirmed", sentence.toString()));
         }
         return entries;
     }
@@ -249,16 +275,34 @@ final class LibraryTools {
         return runCommand(List.of("check", libraryPath(arguments).toString(), "--format", "json"));
     }
 
+    private String planAddition(ToolArguments arguments) {
+        List<String> commandWords = new ArrayList<>(List.of("add", "--proposed"));
+        if (!arguments.text("key").isEmpty()) {
+            commandWords.add("--key=" + arguments.text("key"));
+        }
+        commandWords.addAll(List.of(libraryPath(arguments).toString(), "--"));
+        commandWords.add(checkedName(arguments.text("type")));
+        addFields(arguments.textsByName("fields"), commandWords);
+        return planChange(commandWords);
+    }
+
+    private static void addFields(Map<String, String> fields, List<String> commandWords) {
+        fields.forEach((name, text) -> commandWords.add(checkedName(name) + "=" + text));
+    }
+
     private String planEdit(ToolArguments arguments) {
         Path libraryPath = libraryPath(arguments);
-        List<String> commandWords = new ArrayList<>(List.of("edit"));
+        List<String> commandWords = new ArrayList<>(List.of("edit", "--proposed"));
         for (String field : arguments.texts("remove")) {
-            commandWords.addAll(List.of("--remove", checkedField(field)));
+            commandWords.addAll(List.of("--remove", checkedName(field)));
         }
         commandWords.addAll(List.of(libraryPath.toString(), "--", arguments.text("key")));
-        for (Map.Entry<String, String> each : arguments.textsByName("set").entrySet()) {
-            commandWords.add(checkedField(each.getKey()) + "=" + each.getValue());
-        }
+        addFields(arguments.textsByName("set"), commandWords);
+        return planChange(commandWords);
+    }
+
+    /// The diff of a command, and the command.
+    private static String planChange(List<String> commandWords) {
         List<String> dryRunWords = new ArrayList<>(commandWords);
         dryRunWords.add(1, "--dry-run");
         ObjectNode planJson = JsonMapper.shared().createObjectNode();
@@ -271,11 +315,12 @@ final class LibraryTools {
         return planJson.toPrettyString();
     }
 
-    private static String checkedField(String field) {
-        if (!field.matches("[A-Za-z][\\w-]*")) {
-            throw new CommandRefusal(ExitStatus.WRONG_USE, field + " can be no field's name.");
+    private static String checkedName(String name) {
+        if (!name.matches("[A-Za-z][\\w-]*")) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE, name + " can be no field's or type's name.");
         }
-        return field;
+        return name;
     }
 
     /// What a command prints; a refusal if that is nothing but why it could not do it.

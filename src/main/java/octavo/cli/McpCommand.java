@@ -21,7 +21,8 @@ import java.util.concurrent.Callable;
             "Lets an assistant search, list, cite and check your libraries, by the Model Context"
                     + " Protocol on standard input and output.",
             "It reads only the libraries given here and changes nothing: for an edit, it gets a"
-                    + " diff and a command for you to run."
+                    + " diff and a command for you to run, which marks the values as proposed by"
+                    + " an assistant."
         },
         footer = {
             "",

@@ -5,6 +5,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.receipts.ReceiptSource.ServiceSource;
+import octavo.text.LocalizedSentence;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -93,8 +94,27 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
                 .toList();
     }
 
-    /// Whether an assistant has proposed some of it, and nobody has confirmed that.
+    /// The receipts that confirm nothing: an assistant or an editor has brought these values, and
+    /// nobody has confirmed them.
+    public SequencedMap<String, ValueReceipt> proposals() {
+        SequencedMap<String, ValueReceipt> proposals = new LinkedHashMap<>(receiptsByField);
+        proposals.values().removeIf(ValueReceipt::isConfirming);
+        return proposals;
+    }
+
+    /// Whether an assistant or an editor has brought some of it, and nobody has confirmed that.
     public boolean isProposed() {
-        return receiptsByField.values().stream().anyMatch(receipt -> !receipt.isConfirming());
+        return !proposals().isEmpty();
+    }
+
+    /// Which values are proposals, and since when; empty if there are none.
+    public Optional<LocalizedSentence> proposalSentence() {
+        SequencedMap<String, ValueReceipt> proposals = proposals();
+        return proposals.values().stream()
+                .min(ValueReceipt.STRONGEST_FIRST)
+                .map(receipt ->
+                        LocalizedSentence.of(
+                                "{0} {1}",
+                                String.join(", ", proposals.keySet()), receipt.sentence()));
     }
 }

@@ -2,6 +2,7 @@ package octavo.receipts;
 
 import octavo.library.Library;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.LinkTarget;
 import octavo.storage.PathExistence;
 import octavo.storage.SafeWrite;
 import octavo.storage.StableRead;
@@ -45,6 +46,23 @@ public final class ReceiptFile {
                 .orElse(LibraryReceipts.EMPTY);
     }
 
+    /// The same for a check, which goes on without them if they cannot be read.
+    public static LibraryReceipts loadForCheck(Path libraryPath) {
+        try {
+            return loadFor(libraryPath);
+        } catch (IOException trouble) {
+            System.getLogger(ReceiptFile.class.getName())
+                    .log(System.Logger.Level.WARNING, "receipts are not read", trouble);
+            return LibraryReceipts.EMPTY;
+        }
+    }
+
+    /// Whether it is a file of something else, to which a link may lead.
+    private static boolean isForeign(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return !text.isBlank() && !text.contains("# Octavo's receipts") && parse(bytes).isEmpty();
+    }
+
     private static LibraryReceipts parse(byte[] bytes) {
         return LibraryReceipts.parse(new String(bytes, StandardCharsets.UTF_8));
     }
@@ -69,6 +87,9 @@ public final class ReceiptFile {
         Path path = pathFor(libraryPath);
         for (int i = 0; i < MOST_TRIES; i++) {
             Optional<byte[]> presentBytes = readBytes(path);
+            if (presentBytes.filter(ReceiptFile::isForeign).isPresent()) {
+                throw new WordedException(path, LocalizedSentence.of("It has no receipts in it."));
+            }
             LibraryReceipts presentReceipts =
                     presentBytes.map(ReceiptFile::parse).orElse(LibraryReceipts.EMPTY);
             LibraryReceipts newReceipts = receiptChange.apply(presentReceipts);
@@ -78,6 +99,17 @@ public final class ReceiptFile {
             }
         }
         throw new WordedException(path, LocalizedSentence.of("other programs keep changing it"));
+    }
+
+    /// The same for a file in a folder that a stranger may have sent: a link is not followed.
+    public static LibraryReceipts updateInPaper(
+            Path paperFile, UnaryOperator<LibraryReceipts> receiptChange) throws IOException {
+        Path path = pathFor(paperFile);
+        if (LinkTarget.isLink(path)) {
+            throw new WordedException(
+                    path, LocalizedSentence.of("It is a link, which may lead out of the paper."));
+        }
+        return updateFor(paperFile, receiptChange);
     }
 
     private static boolean writeText(

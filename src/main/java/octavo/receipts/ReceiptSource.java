@@ -32,9 +32,16 @@ public sealed interface ReceiptSource {
     /// An assistant has proposed the value, and nobody has confirmed it.
     record AssistantSource() implements ReceiptSource {}
 
+    /// An editor's command has brought the value into a paper, and nobody has confirmed it: who
+    /// gave the command, a person or an assistant, is not known.
+    record EditorSource() implements ReceiptSource {}
+
     /// Whether the value counts as confirmed.
     default boolean isConfirming() {
-        return !(this instanceof AssistantSource);
+        return switch (this) {
+            case ServiceSource _, PersonSource _ -> true;
+            case AssistantSource _, EditorSource _ -> false;
+        };
     }
 
     /// The stronger source first.
@@ -43,6 +50,7 @@ public sealed interface ReceiptSource {
             case ServiceSource _ -> 0;
             case PersonSource _ -> 1;
             case AssistantSource _ -> 2;
+            case EditorSource _ -> 3;
         };
     }
 
@@ -55,6 +63,9 @@ public sealed interface ReceiptSource {
             case AssistantSource _ ->
                     LocalizedSentence.of(
                             "proposed by an assistant on {0}; nobody has confirmed it", dateText);
+            case EditorSource _ ->
+                    LocalizedSentence.of(
+                            "added by an editor on {0}; nobody has confirmed it", dateText);
         };
     }
 
@@ -66,6 +77,7 @@ public sealed interface ReceiptSource {
                             .orElse("=" + serviceName.replaceAll("\\p{Cntrl}+", " ").strip());
             case PersonSource _ -> "+";
             case AssistantSource _ -> "?";
+            case EditorSource _ -> "!";
         };
     }
 
@@ -74,6 +86,7 @@ public sealed interface ReceiptSource {
         return switch (sourceCode) {
             case "+" -> Optional.of(new PersonSource());
             case "?" -> Optional.of(new AssistantSource());
+            case "!" -> Optional.of(new EditorSource());
             default ->
                     sourceCode.startsWith("=")
                             ? Optional.of(new ServiceSource(sourceCode.substring(1)))

@@ -29,7 +29,7 @@ public final class LinkTarget {
 
     /// Unlike `Files.isSymbolicLink`, this throws for a link that cannot be examined instead of
     /// treating it as a file.
-    static boolean isLink(Path path) throws IOException {
+    public static boolean isLink(Path path) throws IOException {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
                     .isSymbolicLink();

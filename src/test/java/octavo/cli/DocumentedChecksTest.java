@@ -35,9 +35,11 @@ class DocumentedChecksTest extends Command {
                     "corrected-work",
                     "deep-crossref",
                     "non-ascii",
+                    "proposed-entry",
                     "retracted-work",
                     "stray-byte",
                     "unbalanced-braces-in-name",
+                    "unconfirmed-value",
                     "unreadable-entry",
                     "unusable-sidecar",
                     "value-too-long");

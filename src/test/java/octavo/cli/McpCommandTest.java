@@ -106,7 +106,7 @@ class McpCommandTest extends StrangerFolder {
         assertEquals("x", answers.getLast().path("id").asString());
         JsonNode tools = answers.getLast().at("/result/tools");
         assertEquals(
-                List.of("search", "list", "cite", "check", "plan_edit"),
+                List.of("search", "list", "cite", "check", "plan_add", "plan_edit"),
                 tools.valueStream().map(tool -> tool.path("name").asString()).toList());
         for (JsonNode tool : tools) {
             assertEquals("object", tool.at("/inputSchema/type").asString());

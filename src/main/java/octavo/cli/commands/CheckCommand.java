@@ -12,6 +12,7 @@ import octavo.cli.shared.EarlierStrings;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourcePlaces;
+import octavo.cli.shared.StoredReceipts;
 import octavo.library.Library;
 import octavo.paperprojects.CheckRules;
 import octavo.paperprojects.ProjectProfile;
@@ -270,7 +271,9 @@ public final class CheckCommand implements Callable<Integer> {
                 all || LibraryInput.isStandardInput(file)
                         ? CheckDecisions.NONE
                         : CheckDecisions.of(SidecarFile.loadFor(file).content());
-        return decisions.withNotices(KeptNotices.loadTable(spec.commandLine().getErr()));
+        return decisions
+                .withNotices(KeptNotices.loadTable(spec.commandLine().getErr()))
+                .withReceipts(StoredReceipts.loadFor(List.of(file)).receipts());
     }
 
     /// Problems in the files beside a library; standard input has none.

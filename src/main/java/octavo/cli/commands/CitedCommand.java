@@ -45,6 +45,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -170,6 +171,7 @@ public final class CitedCommand implements Callable<Integer> {
     private final class CitedRun {
         private final List<Path> masterPaths;
         private final PaperReview review;
+        private final PaperReceipts paperReceipts;
         private final ContentPaths contentPaths;
 
         CitedRun(PaperProject paper, ProjectProfile profile, ContentPaths contentPaths)
@@ -184,6 +186,7 @@ public final class CitedCommand implements Callable<Integer> {
                     masterPaths.stream().map(path -> masterSource(path, err)).toList();
             Optional<TargetFile> target = targetFile(paper, profile);
             this.review = PaperReview.of(paper, profile, target, masters);
+            this.paperReceipts = new PaperReceipts(review, masterPaths);
             warnOfFiles(paper, target, err);
             if (paper.sources().isEmpty()) {
                 err.printf(
@@ -251,7 +254,7 @@ public final class CitedCommand implements Callable<Integer> {
             warnOfDamage(ownLibraries);
             int status = writeOutputs(ownLibraries);
             CitedReport citedReport = review.reportOn(ownLibraries);
-            print(citedReport);
+            print(citedReport, paperReceipts.proposalsIn(citedReport, ownLibraries));
             warnOfRetractions(citedReport, ownLibraries);
             boolean isMissing = !citedReport.entriesWith(EntryStanding.MISSING).isEmpty();
             return Math.max(
@@ -314,19 +317,26 @@ public final class CitedCommand implements Callable<Integer> {
                             .formatted(profilePath, output.getFileName()));
         }
 
-        private void print(CitedReport citedReport) {
+        private void print(
+                CitedReport citedReport, SequencedMap<String, LocalizedSentence> proposals) {
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 TerminalWriter.ofJson(out)
-                        .println(new CitedJson(masterPaths).toJson(citedReport).toPrettyString());
+                        .println(
+                                new CitedJson(masterPaths, proposals)
+                                        .toJson(citedReport)
+                                        .toPrettyString());
             } else if (github) {
+                annotations().printProposals(citedReport, proposals);
                 annotations().printReport(citedReport);
             } else {
-                new CitedLines(
+                CitedLines citedLines =
+                        new CitedLines(
                                 TerminalWriter.of(out),
                                 masterPaths,
-                                isWordProcessed(review.paperProject()))
-                        .printReport(citedReport);
+                                isWordProcessed(review.paperProject()));
+                citedLines.printProposals(citedReport, proposals);
+                citedLines.printReport(citedReport);
             }
         }
 
@@ -363,6 +373,7 @@ public final class CitedCommand implements Callable<Integer> {
             printUpdate(file, pendingReferences.updatedFile());
             if (!check && !dryRun) {
                 pendingReferences.writeUpdate(LibraryLoader::saveLibrary);
+                paperReceipts.copyTo(file, pendingReferences.updatedFile().library());
             }
             return pendingReferences.isStale();
         }

@@ -100,22 +100,25 @@ final class ReceiptReport {
         LibraryInput.refuseStandardInput(file, "Receipts are beside a library that has a file.");
         ValueReceipt receipt =
                 new ValueReceipt(new PersonSource(), LocalDate.now(ZoneId.systemDefault()), "");
+        StoredReceipts knownReceipts = StoredReceipts.loadFor(List.of(file));
         StoredReceipts.add(
                 file,
                 names.stream()
                         .map(name -> NamedValue.parse(library, name))
                         .map(value ->
-                                new ConfirmedFields(value.work(), acceptedFields(value), receipt))
+                                new ConfirmedFields(
+                                        value.work(),
+                                        acceptedFields(value, knownReceipts.of(value.work())),
+                                        receipt))
                         .collect(Collectors.toList()));
     }
 
-    private static Set<String> acceptedFields(NamedValue namedValue) {
-        Set<String> fieldNames =
-                namedValue
-                        .fieldName()
-                        .map(Set::of)
-                        .orElseGet(
-                                () -> Set.copyOf(EntryReceipts.claimedFields(namedValue.work())));
+    /// Of an entry, what makes it a reference and what was proposed.
+    private static Set<String> acceptedFields(NamedValue namedValue, EntryReceipts receipts) {
+        Set<String> entryFields =
+                new LinkedHashSet<>(EntryReceipts.claimedFields(namedValue.work()));
+        entryFields.addAll(receipts.proposals().keySet());
+        Set<String> fieldNames = namedValue.fieldName().map(Set::of).orElse(entryFields);
         if (fieldNames.isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,

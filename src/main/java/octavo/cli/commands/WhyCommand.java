@@ -11,6 +11,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.ReceiptSource.AssistantSource;
+import octavo.receipts.ReceiptSource.EditorSource;
 import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.receipts.ValueReceipt;
@@ -137,6 +138,7 @@ public final class WhyCommand implements Callable<Integer> {
                         json.put("by", "service").put("service", serviceName);
                 case PersonSource _ -> json.put("by", "person");
                 case AssistantSource _ -> json.put("by", "assistant");
+                case EditorSource _ -> json.put("by", "editor");
             }
             json.put("date", it.date().toString());
             if (!it.answerDigest().isEmpty()) {

@@ -6,10 +6,12 @@ import octavo.paperprojects.CitedEntry.EntryStanding;
 import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.SourcePlace;
 import octavo.text.Diagnostic.DiagnosticSeverity;
+import octavo.text.LocalizedSentence;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /// Annotates a paper's citations for GitHub: each that has no entry, and each whose entry only the
 /// library has.
@@ -44,6 +46,20 @@ public final class CitedAnnotations {
                             "only-in-library",
                             " is only in " + libraryPaths.get(libraryIndex));
                 });
+    }
+
+    /// The cited entries with values that nobody has confirmed.
+    ///
+    /// @param proposals what an assistant or an editor has brought, by key
+    public void printProposals(
+            CitedReport citedReport, Map<String, LocalizedSentence> proposals) {
+        for (CitedEntry citedEntry : citedReport.citedEntries()) {
+            LocalizedSentence proposal = proposals.get(citedEntry.key());
+            if (proposal != null) {
+                annotate(
+                        DiagnosticSeverity.WARNING, citedEntry, "unconfirmed", ": " + proposal);
+            }
+        }
     }
 
     private void annotate(

@@ -5,6 +5,7 @@ import octavo.paperprojects.CitedEntry;
 import octavo.paperprojects.CitedEntry.DifferingField;
 import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.SourcePlace;
+import octavo.text.LocalizedSentence;
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -12,13 +13,17 @@ import tools.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Prints a paper's citations as JSON.
 public final class CitedJson {
     private final List<Path> libraryPaths;
+    private final Map<String, LocalizedSentence> proposals;
 
-    public CitedJson(List<Path> libraries) {
+    /// @param proposals what nobody has confirmed of cited entries, by key
+    public CitedJson(List<Path> libraries, Map<String, LocalizedSentence> proposals) {
         this.libraryPaths = libraries;
+        this.proposals = proposals;
     }
 
     public ObjectNode toJson(CitedReport report) {
@@ -40,6 +45,10 @@ public final class CitedJson {
                     .put("file", place.file().toString())
                     .put("line", place.line())
                     .put("column", place.column());
+        }
+        LocalizedSentence proposal = proposals.get(citedEntry.key());
+        if (proposal != null) {
+            json.put("unconfirmed", proposal.toString());
         }
         if (!citedEntry.nearKeys().isEmpty()) {
             citedEntry.nearKeys().forEach(json.putArray("near")::add);

@@ -5,10 +5,12 @@ import octavo.paperprojects.CitedEntry.DifferingField;
 import octavo.paperprojects.CitedEntry.EntryStanding;
 import octavo.paperprojects.CitedEntry.MasterEntry;
 import octavo.paperprojects.CitedReport;
+import octavo.text.LocalizedSentence;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /// Prints a paper's citations as text.
 public final class CitedLines {
@@ -21,6 +23,23 @@ public final class CitedLines {
         this.output = out;
         this.libraryPaths = libraries;
         this.isWordProcessed = isWordProcessed;
+    }
+
+    /// Prints which cited entries have values that nobody has confirmed.
+    ///
+    /// @param proposals what an assistant or an editor has brought, by key
+    public void printProposals(CitedReport citedReport, Map<String, LocalizedSentence> proposals) {
+        for (CitedEntry citedEntry : citedReport.citedEntries()) {
+            LocalizedSentence proposal = proposals.get(citedEntry.key());
+            if (proposal != null) {
+                output.println(
+                        citedEntry.sourcePlaces().getFirst()
+                                + ": "
+                                + citedEntry.key()
+                                + ": "
+                                + proposal);
+            }
+        }
     }
 
     public void printReport(CitedReport citedReport) {

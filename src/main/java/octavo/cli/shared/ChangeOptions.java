@@ -10,8 +10,19 @@ public final class ChangeOptions {
     @Option(names = "--json", description = LibraryOutput.JSON_HELP)
     private boolean json;
 
+    @Option(
+            names = "--proposed",
+            description =
+                    "Marks the new values as proposed by an assistant: check and cited report them"
+                            + " until a service confirms them or a person accepts them.")
+    private boolean proposed;
+
     public boolean dryRun() {
         return dryRun;
+    }
+
+    boolean marksProposals() {
+        return proposed;
     }
 
     public boolean json() {

@@ -20,14 +20,28 @@ public final class LibraryOutput {
     private final LibraryFile libraryFile;
     private final boolean saves;
     private final boolean json;
+    private final boolean marksProposals;
 
     /// @param saves whether to make the change, not only to show it
     public LibraryOutput(CommandSpec spec, LibraryFile libraryFile, boolean saves) {
-        this(spec, libraryFile, saves, false);
+        this(spec, libraryFile, saves, false, false);
     }
 
     /// @param json whether to show changes as JSON, not as a diff
     public LibraryOutput(CommandSpec spec, LibraryFile libraryFile, boolean saves, boolean json) {
+        this(spec, libraryFile, saves, json, false);
+    }
+
+    private LibraryOutput(
+            CommandSpec spec,
+            LibraryFile libraryFile,
+            boolean saves,
+            boolean json,
+            boolean marksProposals) {
+        if (marksProposals) {
+            LibraryInput.refuseStandardInput(
+                    libraryFile.path(), "Marks are beside a library that has a file.");
+        }
         if (saves) {
             LibraryLoader.refuseUnsavable(libraryFile);
             InterruptedWork.finishAbandoned(libraryFile, spec.commandLine().getErr());
@@ -36,10 +50,11 @@ public final class LibraryOutput {
         this.libraryFile = libraryFile;
         this.saves = saves;
         this.json = json;
+        this.marksProposals = marksProposals;
     }
 
     public LibraryOutput(CommandSpec spec, LibraryFile libraryFile, ChangeOptions options) {
-        this(spec, libraryFile, !options.dryRun(), options.json());
+        this(spec, libraryFile, !options.dryRun(), options.json(), options.marksProposals());
     }
 
     private boolean isFilter() {
@@ -85,6 +100,10 @@ public final class LibraryOutput {
             StandardWriter.print(spec.commandLine().getOut(), changedLibrary.file());
         } else if (saves && !changedLibrary.slots().equals(libraryFile.library().slots())) {
             LibraryLoader.saveLibrary(libraryFile, changedLibrary);
+            if (marksProposals) {
+                StoredReceipts.markProposals(
+                        libraryFile.path(), libraryFile.library(), changedLibrary);
+            }
         }
     }
 }

@@ -3,14 +3,19 @@ package octavo.cli.shared;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.library.FileTrouble;
+import octavo.library.Library;
 import octavo.library.Work;
 import octavo.receipts.ConfirmedFields;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ProposedValues;
 import octavo.receipts.ReceiptFile;
+import octavo.receipts.ReceiptSource.AssistantSource;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -51,13 +56,41 @@ public record StoredReceipts(LibraryReceipts receipts, boolean areKept) {
         }
     }
 
+    /// Adds receipts to those beside a paper's own file.
+    public static void addInPaper(Path paperFile, Collection<ConfirmedFields> confirmedFields) {
+        if (!confirmedFields.isEmpty()) {
+            try {
+                LibraryReceipts _ =
+                        ReceiptFile.updateInPaper(
+                                paperFile, receipts -> receipts.withReceipts(confirmedFields));
+            } catch (IOException trouble) {
+                throw refusal(paperFile, trouble);
+            }
+        }
+    }
+
+    /// Marks the values that a saved change has brought as an assistant's proposals.
+    static void markProposals(Path libraryPath, Library libraryBefore, Library libraryAfter) {
+        add(
+                libraryPath,
+                ProposedValues.between(
+                        libraryBefore,
+                        libraryAfter,
+                        new AssistantSource(),
+                        LocalDate.now(ZoneId.systemDefault())));
+    }
+
     private static void update(Path libraryPath, UnaryOperator<LibraryReceipts> receiptChange) {
         try {
             LibraryReceipts _ = ReceiptFile.updateFor(libraryPath, receiptChange);
         } catch (IOException trouble) {
-            throw new CommandRefusal(
-                    ExitStatus.NO_FILE,
-                    FileTrouble.whenSaving(ReceiptFile.pathFor(libraryPath), trouble));
+            throw refusal(libraryPath, trouble);
         }
+    }
+
+    private static CommandRefusal refusal(Path libraryPath, IOException trouble) {
+        return new CommandRefusal(
+                ExitStatus.NO_FILE,
+                FileTrouble.whenSaving(ReceiptFile.pathFor(libraryPath), trouble));
     }
 }

@@ -14,6 +14,8 @@ import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.paperprojects.CheckRules;
+import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ReceiptFile;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -83,9 +85,12 @@ final class DocumentChecks {
                         onFailure);
     }
 
-    /// By what the project says, too, whose file may be another at each check.
+    /// By what the project and the receipts say, too, whose files may be others at each check.
     private static CheckDecisions inProject(CheckDecisions decisions, Optional<Path> libraryPath) {
-        return decisions.inProject(CheckRules.severitiesFor(libraryPath));
+        return decisions
+                .inProject(CheckRules.severitiesFor(libraryPath))
+                .withReceipts(
+                        libraryPath.map(ReceiptFile::loadForCheck).orElse(LibraryReceipts.EMPTY));
     }
 
     /// Finds the problems of the entry in a slot.

@@ -16,6 +16,8 @@ import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
 import octavo.paperprojects.CheckRules;
+import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ReceiptFile;
 import octavo.venues.OwnField;
 
 import java.io.IOException;
@@ -90,8 +92,18 @@ public final class ProblemsModel {
                                 () ->
                                         findProblems(
                                                 currentLibrary,
-                                                askedDecisions.inProject(
-                                                        CheckRules.severitiesFor(libraryPath)),
+                                                askedDecisions
+                                                        .inProject(
+                                                                CheckRules.severitiesFor(
+                                                                        libraryPath))
+                                                        .withReceipts(
+                                                                libraryPath
+                                                                        .map(
+                                                                                ReceiptFile
+                                                                                        ::loadForCheck)
+                                                                        .orElse(
+                                                                                LibraryReceipts
+                                                                                        .EMPTY)),
                                                 checkedFile),
                                 foundProblems -> {
                                     if (isCurrent(currentLibrary)

@@ -11,6 +11,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.paperprojects.CheckRules;
+import octavo.receipts.ReceiptFile;
 import octavo.retractions.RetractionTable;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Span;
@@ -65,6 +66,7 @@ final class BibDocument {
         CheckDecisions decisions =
                 CheckDecisions.of(SidecarFile.loadFor(path).content())
                         .withNotices(knownNotices)
+                        .withReceipts(ReceiptFile.loadForCheck(path))
                         .inProject(CheckRules.severitiesFor(Optional.of(path)));
         return CheckCatalogue.allProblems(library, decisions);
     }

@@ -5,6 +5,7 @@ import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibString;
+import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.paperprojects.PreparedReferences;
 import octavo.paperprojects.ProjectProfile;
@@ -12,11 +13,19 @@ import octavo.paperprojects.ReferenceUpdate;
 import octavo.paperprojects.ReferenceUpdate.UpdatedFile;
 import octavo.paperprojects.WantedReferences;
 import octavo.paperprojects.WrittenReferences;
+import octavo.receipts.ConfirmedFields;
+import octavo.receipts.CopiedReceipts;
+import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ProposedValues;
+import octavo.receipts.ReceiptFile;
+import octavo.receipts.ReceiptSource.EditorSource;
 import octavo.servers.jsonrpc.RpcError;
 import octavo.venues.VenueIndex;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -44,11 +53,13 @@ final class EntryInsertion {
     ///
     /// @param targetDocument the file of references, as it is or, if it is not there, empty
     /// @param textEdits what makes it have the entry; none if it has it already
+    /// @param receipts who has confirmed its values; of the others, that nobody has
     record PlannedInsertion(
             EditorDocument targetDocument,
             boolean existsAlready,
             TextEdits textEdits,
-            String writtenText) {}
+            String writtenText,
+            List<ConfirmedFields> receipts) {}
 
     /// Finds entries, and the file that they are for.
     ///
@@ -79,7 +90,8 @@ final class EntryInsertion {
         List<String> missingKeys =
                 keys.stream().filter(key -> oldLibrary.indexOfKey(key).isEmpty()).toList();
         if (missingKeys.isEmpty()) {
-            return new PlannedInsertion(targetDocument, isThere, new TextEdits(List.of()), "");
+            return new PlannedInsertion(
+                    targetDocument, isThere, new TextEdits(List.of()), "", List.of());
         }
         WantedReferences wantedReferences = wantedReferences(paperPath, missingKeys);
         if (wantedReferences.entriesByKey().isEmpty()) {
@@ -91,7 +103,46 @@ final class EntryInsertion {
             throw refuse(updatedFile.keptNotes().getFirst().toString());
         }
         TextEdits textEdits = TextEdits.between(oldLibrary, updatedFile.library());
-        return new PlannedInsertion(targetDocument, isThere, textEdits, updatedFile.writtenText());
+        return new PlannedInsertion(
+                targetDocument,
+                isThere,
+                textEdits,
+                updatedFile.writtenText(),
+                receiptsOf(paperPath, oldLibrary, updatedFile.library(), wantedReferences));
+    }
+
+    /// Values that a service or a person has confirmed in the library are confirmed here. An
+    /// assistant may have asked for the others, so they are marked.
+    private List<ConfirmedFields> receiptsOf(
+            Path paperPath,
+            Library oldLibrary,
+            Library newLibrary,
+            WantedReferences wantedReferences) {
+        List<CopiedReceipts> sources = new ArrayList<>();
+        Library preparedLibrary =
+                Library.of(
+                        BibParser.parse("")
+                                .withItems(List.copyOf(wantedReferences.entriesByKey().values())));
+        for (MasterLibrary masterLibrary : writingWorkspace.mastersFor(paperPath)) {
+            masterLibrary
+                    .currentLibrary()
+                    .ifPresent(it ->
+                            sources.add(
+                                    new CopiedReceipts(
+                                            it.library(),
+                                            preparedLibrary,
+                                            ReceiptFile.loadForCheck(it.path()))));
+        }
+        List<ConfirmedFields> receipts =
+                new ArrayList<>(
+                        ProposedValues.between(
+                                oldLibrary,
+                                newLibrary,
+                                new EditorSource(),
+                                LocalDate.now(ZoneId.systemDefault())));
+        receipts.addAll(
+                CopiedReceipts.of(sources, newLibrary, wantedReferences.entriesByKey().keySet()));
+        return receipts;
     }
 
     private WantedReferences wantedReferences(Path paperPath, List<String> keys) {
@@ -109,6 +160,22 @@ final class EntryInsertion {
                     .ifPresent(preparedLibraries::add);
         }
         return WantedReferences.of(keys, preparedLibraries).forProfile(projectProfile);
+    }
+
+    /// Takes note of who has confirmed what is in the file now.
+    ///
+    /// @return why it cannot be marked
+    static Optional<String> keepReceipts(PlannedInsertion insertion) {
+        Path path = insertion.targetDocument().path();
+        try {
+            LibraryReceipts _ =
+                    ReceiptFile.updateInPaper(
+                            path, receipts -> receipts.withReceipts(insertion.receipts()));
+            return Optional.empty();
+        } catch (IOException trouble) {
+            return Optional.of(
+                    FileTrouble.whenSaving(ReceiptFile.pathFor(path), trouble).toString());
+        }
     }
 
     /// Takes note of what is in the file now, so that `octavo cited` knows it for its own.

@@ -193,6 +193,8 @@ public final class LanguageServer implements RpcHandler {
                 result -> {
                     if (result.path("applied").asBoolean(false)) {
                         EntryInsertion.rememberWritten(plannedInsertion);
+                        EntryInsertion.keepReceipts(plannedInsertion).ifPresent(this::tellTrouble);
+                        hasNews = true; // what is marked is reported
                     }
                 });
     }

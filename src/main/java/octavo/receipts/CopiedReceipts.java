@@ -1,0 +1,84 @@
+package octavo.receipts;
+
+import octavo.bib.BibField;
+import octavo.fields.FieldCatalogue;
+import octavo.library.Library;
+import octavo.library.Work;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Finds the receipts of a library's values in another file, to which its entries were copied: also
+/// of values that the copying has put into another form, such as an abbreviated venue.
+///
+/// @param library where the entries come from
+/// @param preparedLibrary its entries in the form in which they were copied
+/// @param receipts those of the library
+public record CopiedReceipts(Library library, Library preparedLibrary, LibraryReceipts receipts) {
+
+    /// The receipts of the entries with some keys, as far as the copy says what was copied.
+    ///
+    /// @param sources the first that has an entry counts
+    public static List<ConfirmedFields> of(
+            List<CopiedReceipts> sources, Library copyLibrary, Set<String> keys) {
+        List<ConfirmedFields> copiedFields = new ArrayList<>();
+        for (String key : keys) {
+            Optional<Work> copiedWork = workWith(copyLibrary, key);
+            copiedWork.ifPresent(work ->
+                    sources.stream()
+                            .filter(source -> workWith(source.library, key).isPresent())
+                            .findFirst()
+                            .ifPresent(source -> copiedFields.addAll(source.receiptsFor(work))));
+        }
+        return copiedFields;
+    }
+
+    private static Optional<Work> workWith(Library library, String key) {
+        return library.indexOfKey(key).flatMap(library::workAt);
+    }
+
+    private List<ConfirmedFields> receiptsFor(Work copiedWork) {
+        EntryReceipts entryReceipts =
+                receipts.receiptsOf(workWith(library, copiedWork.key()).orElseThrow());
+        Work preparedWork =
+                workWith(preparedLibrary, copiedWork.key()).orElseGet(entryReceipts::work);
+        Map<ValueReceipt, Set<String>> fieldsByReceipt = new HashMap<>();
+        for (BibField field : copiedWork.entry().fields()) {
+            String fieldName = field.name().toLowerCase(Locale.ROOT);
+            boolean isUnchanged =
+                    ValueMeaning.ofField(copiedWork, fieldName)
+                            .equals(ValueMeaning.ofField(preparedWork, fieldName));
+            if (isUnchanged) {
+                findReceipt(entryReceipts, fieldName)
+                        .ifPresent(receipt ->
+                                fieldsByReceipt
+                                        .computeIfAbsent(receipt, _ -> new TreeSet<>())
+                                        .add(fieldName));
+            }
+        }
+        return fieldsByReceipt.entrySet().stream()
+                .map(each -> new ConfirmedFields(copiedWork, each.getValue(), each.getKey()))
+                .toList();
+    }
+
+    /// That of the field of this name, or else of one that is called otherwise in the library.
+    private static Optional<ValueReceipt> findReceipt(
+            EntryReceipts entryReceipts, String fieldName) {
+        String standardName = FieldCatalogue.standardName(fieldName);
+        return entryReceipts
+                .receiptOf(fieldName)
+                .or(() ->
+                        entryReceipts.receiptsByField().entrySet().stream()
+                                .filter(each ->
+                                        FieldCatalogue.standardName(each.getKey())
+                                                .equals(standardName))
+                                .map(Map.Entry::getValue)
+                                .findFirst());
+    }
+}
