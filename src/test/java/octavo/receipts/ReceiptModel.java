@@ -61,7 +61,7 @@ final class ReceiptModel {
         return namesOf(field).stream().filter(entry::hasField).findFirst();
     }
 
-    private static List<String> namesOf(String field) {
+    static List<String> namesOf(String field) {
         return Optional.ofNullable(NAMES_BY_FIELD.get(field)).orElseThrow();
     }
 

@@ -80,7 +80,7 @@ class ReceiptsPropertyTest {
         for (String field : FIELDS) {
             String value = newValue(field);
             text.append(",\n  ")
-                    .append(choose(ReceiptModel.NAMES_BY_FIELD.get(field)))
+                    .append(choose(ReceiptModel.namesOf(field)))
                     .append(" = {")
                     .append(random.nextBoolean() ? value : otherForm(field, value))
                     .append('}');
@@ -142,7 +142,7 @@ class ReceiptsPropertyTest {
     private void editForms(Work work) {
         String field = choose(FIELDS);
         String oldName = ReceiptModel.nameIn(work.entry(), field).orElse(field);
-        String newName = choose(ReceiptModel.NAMES_BY_FIELD.get(field));
+        String newName = choose(ReceiptModel.namesOf(field));
         String text = work.entry().text();
         apply(
                 library.replaceEntry(
