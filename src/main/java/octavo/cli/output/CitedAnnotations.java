@@ -51,13 +51,11 @@ public final class CitedAnnotations {
     /// The cited entries with values that nobody has confirmed.
     ///
     /// @param proposals what an assistant or an editor has brought, by key
-    public void printProposals(
-            CitedReport citedReport, Map<String, LocalizedSentence> proposals) {
+    public void printProposals(CitedReport citedReport, Map<String, LocalizedSentence> proposals) {
         for (CitedEntry citedEntry : citedReport.citedEntries()) {
             LocalizedSentence proposal = proposals.get(citedEntry.key());
             if (proposal != null) {
-                annotate(
-                        DiagnosticSeverity.WARNING, citedEntry, "unconfirmed", ": " + proposal);
+                annotate(DiagnosticSeverity.WARNING, citedEntry, "unconfirmed", ": " + proposal);
             }
         }
     }
