@@ -57,12 +57,13 @@ import java.util.stream.Collectors;
         },
         footer = {
             "",
-            "Words are a query as in octavo list: author:mai year:2020.. \"machine learning\""
-                    + " -survey.",
+            "Words are a query as in octavo list: author:mai year:2020.. \"machine learning\".",
+            "If one starts with -, put it last, after --.",
             "",
             "Examples:",
             "  octavo find adaptive training author:mai",
             "  octavo find 'title:\"attention is all you need\"' --in papers.bib",
+            "  octavo find --limit 50 adaptive training -- -survey",
             "  octavo find kungfu year:2020 --in papers.bib --add 1",
             "  octavo find 'author:plato phaedrus' --service open-library --format bibtex"
         },
@@ -105,7 +106,9 @@ public final class FindCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Lists at most so many works; 20 if not given.")
+            description =
+                    "Lists the first so many works, 20 if not given. Those among them that a slow"
+                            + " service has found alone follow.")
     private int limit = LEAST_ROWS;
 
     @Option(
@@ -195,8 +198,9 @@ public final class FindCommand implements Callable<Integer> {
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.WRONG_USE,
-                                "give a word, an author, a title or a venue: nothing of '%s' can be"
-                                        + " asked of a catalogue.".formatted(queryText)));
+                                ("give a word, an author, a title or a venue: nothing of '%s' can"
+                                                + " be asked of a catalogue.")
+                                        .formatted(queryText)));
     }
 
     private List<CatalogueService> servicesOf(CatalogueInquiry inquiry) {

@@ -195,7 +195,8 @@ class FindCommandTest extends Command {
     @ParameterizedTest
     @ValueSource(strings = {"year:2020", "doi:10.1000/1", "-ferns", "auhtor:mai", "year:20..x"})
     void whatNoCatalogueCanBeAskedIsRefused(String query) {
-        assertEquals(2, find(query));
+        assertEquals(2, run("find", "--", query));
+        assertTrue(err.toString().contains(query), err.toString());
         assertEquals(List.of(), web.asked());
     }
 
