@@ -29,7 +29,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Searches a made world of works that catalogues have.
@@ -156,7 +155,7 @@ class FindCommandTest extends Command {
                 "dblp.org",
                 _ -> {
                     try {
-                        firstRow.await(1, TimeUnit.HOURS);
+                        firstRow.await();
                     } catch (InterruptedException _) {
                         Thread.currentThread().interrupt();
                     }
