@@ -10,19 +10,20 @@ import java.util.List;
 ///
 /// @param ancestor what the file here and the server's library come from
 /// @param newState the server's library
-record Received(SharedState ancestor, SharedState newState, int changeCount) {
+/// @param isNothing whether the server's library is as we know it
+record Received(SharedState ancestor, SharedState newState, int changeCount, boolean isNothing) {
 
     static Received from(ChangeServer server, SharedState knownState) throws SharingFailure {
         Anchor head = server.readHead();
         if (head.equals(knownState.anchor())) {
-            return new Received(knownState, knownState, 0);
+            return new Received(knownState, knownState, 0, true);
         }
         if (!server.hasChange(knownState.anchor())) {
             return fromRestored(server, knownState, head);
         }
         List<SharedItem> items = server.readItems(knownState.anchor().sequence(), head.sequence());
         return new Received(
-                knownState, knownState.withItems(head, items), countNews(knownState, items));
+                knownState, knownState.withItems(head, items), countNews(knownState, items), false);
     }
 
     /// Items that we never had and that are gone again are no news.
@@ -33,10 +34,6 @@ record Received(SharedState ancestor, SharedState newState, int changeCount) {
                                 !item.isRemoved()
                                         || knownState.itemsById().containsKey(item.itemId()))
                         .count();
-    }
-
-    boolean isNothing() {
-        return ancestor == newState;
     }
 
     /// The server was restored from a backup: what we have in common is what it has of the changes
@@ -50,7 +47,10 @@ record Received(SharedState ancestor, SharedState newState, int changeCount) {
                         lastCommon == 0 ? List.of() : server.readItems(0, lastCommon));
         List<SharedItem> items = server.readItems(0, head.sequence());
         return new Received(
-                ancestor, SharedState.EMPTY.withItems(head, items), countNews(knownState, items));
+                ancestor,
+                SharedState.EMPTY.withItems(head, items),
+                countNews(knownState, items),
+                false);
     }
 
     /// The number of the last change that we know and the server has. It has all before that one,

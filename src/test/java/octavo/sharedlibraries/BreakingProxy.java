@@ -26,7 +26,7 @@ final class BreakingProxy implements AutoCloseable {
     BreakingProxy(int serverPort) throws IOException {
         this.serverPort = serverPort;
         listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-        threads.submit(this::accept);
+        var _ = threads.submit(this::accept);
     }
 
     int port() {
@@ -52,8 +52,8 @@ final class BreakingProxy implements AutoCloseable {
             try {
                 Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
                 var remaining = new AtomicInteger(allowedBytes);
-                threads.submit(() -> pump(client, server, remaining));
-                threads.submit(() -> pump(server, client, remaining));
+                var _ = threads.submit(() -> pump(client, server, remaining));
+                var _ = threads.submit(() -> pump(server, client, remaining));
             } catch (IOException _) {
                 client.close(); // The server is down.
             }

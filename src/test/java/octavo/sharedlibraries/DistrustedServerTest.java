@@ -181,7 +181,7 @@ class DistrustedServerTest extends SharingGroup {
     void anAddressSaysOnlyWhereALibraryIs(String text, String reason) {
         SharingFailure failure =
                 assertThrows(SharingFailure.class, () -> ServerAddress.parse(text));
-        assertTrue(failure.getMessage().contains(reason), failure::getMessage);
+        assertTrue(failure.wording().toString().contains(reason), failure::getMessage);
     }
 
     @Test

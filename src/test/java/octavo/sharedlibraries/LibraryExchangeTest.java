@@ -198,7 +198,7 @@ class LibraryExchangeTest extends SharingGroup {
         Member bob = new Member("bob");
         Files.write(
                 bob.file,
-                (entry("b", "Maß").replace("\n", "\r\n")).getBytes(StandardCharsets.ISO_8859_1));
+                entry("b", "Maß").replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1));
         bob.join();
         String latin = Files.readString(bob.file, StandardCharsets.ISO_8859_1);
         assertTrue(latin.contains("Übung") && latin.contains("Maß"), latin);

@@ -57,16 +57,14 @@ class SharingConvergenceTest {
     private final class EditingMember implements Callable<List<LoggedEdit>> {
         private final int number;
         private final int edits;
-        private final ServerAddress address;
         private final Path file;
         private final Path state;
         private final Random random;
         private final List<LoggedEdit> log = new ArrayList<>();
 
-        EditingMember(int number, int edits, ServerAddress address) throws IOException {
+        EditingMember(int number, int edits) throws IOException {
             this.number = number;
             this.edits = edits;
-            this.address = address;
             file = Files.createDirectories(folder.resolve("m" + number)).resolve("papers.bib");
             state = folder.resolve("state" + number);
             random = new Random(number);
@@ -198,7 +196,7 @@ class SharingConvergenceTest {
                     ServerAddress.parse(
                             "postgresql://m%d@127.0.0.1:%d/postgres"
                                     .formatted(number, proxy.port()));
-            var member = new EditingMember(number, Sample.of(500), address);
+            var member = new EditingMember(number, Sample.of(500));
             members.add(member);
             if (number == 0) {
                 Files.writeString(member.file, text);

@@ -1,0 +1,228 @@
+package octavo.sharedlibraries;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.function.Consumer;
+
+/// How long exchanges take: with 100,000 entries, between two who watch, and of fifty members at
+/// once. Arguments: the number of entries.
+@SuppressWarnings("try") // a benchmark is not interrupted
+final class SharingBenchmark {
+    private static final int MEMBERS = 50;
+    private static final int EDITS = 20;
+
+    private final PostgresServer server;
+    private final Path folder;
+
+    private SharingBenchmark(PostgresServer server, Path folder) {
+        this.server = server;
+        this.folder = folder;
+    }
+
+    public static void main(String... arguments) throws Exception {
+        int entries = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
+        Path folder = Files.createTempDirectory("sharing");
+        try (PostgresServer server =
+                PostgresServer.start(PostgresServer.binaries().orElseThrow())) {
+            var benchmark = new SharingBenchmark(server, folder);
+            benchmark.measureLarge(entries);
+            benchmark.measureDelay();
+            benchmark.measureMembers();
+        }
+    }
+
+    private LibraryExchange exchange(String member) {
+        return new LibraryExchange(
+                folder.resolve(member + "-state"),
+                (file, merged) -> {
+                    var _ = file.saveLibrary(merged);
+                },
+                true);
+    }
+
+    private Path file(String member) throws Exception {
+        return Files.createDirectories(folder.resolve(member)).resolve("papers.bib");
+    }
+
+    private static String text(int entries) {
+        var text = new StringBuilder();
+        for (int entry = 0; entry < entries; entry++) {
+            text.append(
+                    """
+                    @article{key%d,
+                      author = {Author%d, Ann and Other%d, Ben and Third, Cy},
+                      title = {The Title of Paper %d on Sharing Libraries among the Members of a Group},
+                      journal = {Journal of Shared Things},
+                      year = {%d},
+                      volume = {%d},
+                      pages = {%d--%d},
+                      doi = {10.1000/%d},
+                      abstract = {%s}
+                    }
+
+                    """
+                            .formatted(
+                                    entry,
+                                    entry,
+                                    entry % 977,
+                                    entry,
+                                    1960 + entry % 60,
+                                    entry % 99,
+                                    entry,
+                                    entry + 9,
+                                    entry,
+                                    "Words of an abstract, as long as some are. ".repeat(6)));
+        }
+        return text.toString();
+    }
+
+    private void measureLarge(int entries) throws Exception {
+        server.addUser("ada");
+        server.addUser("bob");
+        Path ada = file("ada");
+        Files.writeString(ada, text(entries));
+        print("put in", time(() -> exchange("ada").share(server.address("ada", "large"), ada)));
+        LibraryMembers.grant(exchange("ada"), ada, "bob", MemberRights.EDIT);
+        Path bob = file("bob");
+        print("joined", time(() -> exchange("bob").join(server.address("bob", "large"), bob)));
+        for (int round = 0; round < 3; round++) {
+            print("nothing new", time(() -> exchange("bob").exchange(bob)));
+            Files.writeString(ada, Files.readString(ada).replaceFirst("\\{1960}", "{1959}"));
+            print("an edit sent", time(() -> exchange("ada").exchange(ada)));
+            print("an edit received", time(() -> exchange("bob").exchange(bob)));
+        }
+    }
+
+    /// From the moment a file is written until another has the change.
+    private void measureDelay() throws Exception {
+        Path ada = file("ada2");
+        Files.writeString(ada, text(5000));
+        exchange("ada2").share(server.address("ada", "small"), ada);
+        LibraryMembers.grant(exchange("ada2"), ada, "bob", MemberRights.EDIT);
+        Path bob = file("bob2");
+        exchange("bob2").join(server.address("bob", "small"), bob);
+        List<Long> delays = new ArrayList<>();
+        var received = new SynchronousQueue<Long>();
+        try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+            var _ = threads.submit(watch("ada2", ada, _ -> {}));
+            var _ =
+                    threads.submit(
+                            watch(
+                                    "bob2",
+                                    bob,
+                                    report -> {
+                                        if (report.received() > 0) {
+                                            put(received);
+                                        }
+                                    }));
+            for (int round = 0; round < EDITS; round++) {
+                String text = Files.readString(ada);
+                long begun = System.nanoTime();
+                Files.writeString(ada, text.replaceFirst("Title of Paper", "Title of the Paper"));
+                delays.add(received.take() - begun);
+            }
+            threads.shutdownNow();
+        }
+        print("seen by another", delays);
+    }
+
+    private static void put(SynchronousQueue<Long> received) {
+        try {
+            received.put(System.nanoTime());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Callable<Void> watch(String member, Path file, Consumer<SyncReport> afterExchange) {
+        return () -> {
+            new ExchangeWatch(exchange(member), file).run(afterExchange);
+            return null;
+        };
+    }
+
+    private void measureMembers() throws Exception {
+        Path owner = file("owner");
+        Files.writeString(owner, text(1000));
+        exchange("owner").share(server.address("ada", "many"), owner);
+        List<Callable<List<Long>>> members = new ArrayList<>();
+        for (int number = 0; number < MEMBERS; number++) {
+            String name = "u" + number;
+            server.addUser(name);
+            LibraryMembers.grant(exchange("owner"), owner, name, MemberRights.EDIT);
+            Path file = file(name);
+            exchange(name).join(server.address(name, "many"), file);
+            members.add(() -> edit(name, file));
+        }
+        long begun = System.nanoTime();
+        List<Long> durations = new ArrayList<>();
+        try (ExecutorService threads = Executors.newFixedThreadPool(MEMBERS)) {
+            for (Future<List<Long>> edited : threads.invokeAll(members)) {
+                durations.addAll(edited.get());
+            }
+        }
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        print("exchange of one of " + MEMBERS, durations);
+        System.out.printf(Locale.ROOT, "%.0f edits/s%n", MEMBERS * EDITS / seconds);
+        exchange("owner").exchange(owner);
+        System.out.println(
+                Files.readString(owner).split(" by u\\d+x", -1).length - 1 + " edits arrived");
+    }
+
+    /// Each member edits entries of its own, one an exchange.
+    private List<Long> edit(String member, Path file) throws Exception {
+        List<Long> durations = new ArrayList<>();
+        int number = Integer.parseInt(member.substring(1));
+        for (int edit = 0; edit < EDITS; edit++) {
+            String title = "Title of Paper %d on".formatted(number * EDITS + edit);
+            Files.writeString(
+                    file,
+                    Files.readString(file)
+                            .replace(title, title + " by " + member + "x" + edit + " on"));
+            try (ChangeServer connection = exchange(member).connect(file)) {
+                durations.add(time(() -> exchange(member).exchange(connection, file)));
+            }
+        }
+        return durations;
+    }
+
+    @FunctionalInterface
+    private interface TimedWork {
+        Object run() throws Exception;
+    }
+
+    private static long time(TimedWork work) throws Exception {
+        long begun = System.nanoTime();
+        Object result = work.run();
+        if (result instanceof SyncReport report && !report.conflicts().isEmpty()) {
+            throw new IllegalStateException(report.toString());
+        }
+        return System.nanoTime() - begun;
+    }
+
+    private static void print(String what, long duration) {
+        System.gc();
+        long held = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+        System.out.printf(
+                Locale.ROOT, "%-30s %8.0f ms, %d MB held%n", what, duration / 1e6, held >> 20);
+    }
+
+    private static void print(String what, List<Long> durations) {
+        List<Long> sorted = durations.stream().sorted().toList();
+        System.out.printf(
+                Locale.ROOT,
+                "%-30s median %.0f ms, p99 %.0f ms, most %.0f ms%n",
+                what,
+                sorted.get(sorted.size() / 2) / 1e6,
+                sorted.get(sorted.size() * 99 / 100) / 1e6,
+                sorted.getLast() / 1e6);
+    }
+}
