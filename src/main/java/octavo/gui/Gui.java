@@ -238,7 +238,7 @@ public final class Gui {
         mainCommands.addNavigation(this::focusTable);
         mainCommands.addPalette(this::showPalette, () -> windowOverlays.showSettings(""));
         mainCommands.addHelp(
-                () -> windowOverlays.showManual(printAndLog::openAddress),
+                topic -> windowOverlays.showManual(topic, printAndLog::openAddress),
                 () -> windowOverlays.showShortcuts(shellView.menus()),
                 windowOverlays::showAbout,
                 printAndLog::showLog,

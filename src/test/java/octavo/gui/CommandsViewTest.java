@@ -136,6 +136,7 @@ class CommandsViewTest {
                 "writer-extension",
                 test -> test.opened.size() == 1 && test.opened.getFirst().endsWith("/octavo.oxt"));
         effects.put("log-folder", test -> test.opened.size() == 1);
+        effects.put("other-programs", test -> test.window().has("manual"));
         for (String sheet : List.of("palette", "settings", "manual", "shortcuts", "about")) {
             effects.put(sheet, test -> test.window().has(sheet));
         }

@@ -88,4 +88,13 @@ class ManualViewTest {
             assertTrue(!heading(window).equals(before) || !browsed.isEmpty());
         }
     }
+
+    @Test
+    void helpOpensThePageForThoseWhoComeFromAnotherProgram() {
+        try (TestWindow window = TestWindow.of(folder)) {
+            window.press(KeyCode.ALT, KeyCode.SHIFT, KeyCode.F1);
+            TestWindow.until("it is there", () -> window.has("manual"));
+            assertEquals("Coming from another program", heading(window));
+        }
+    }
 }

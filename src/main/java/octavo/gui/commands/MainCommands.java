@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.manual.ManualModel;
 import octavo.gui.openlibraries.LibraryPages;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
@@ -283,12 +284,17 @@ public final class MainCommands {
 
     /// @param showLog shows where the log is
     public void addHelp(
-            Runnable showManual,
+            Consumer<String> showManual,
             Runnable showShortcuts,
             Runnable showAbout,
             Runnable showLog,
             Runnable installExtension) {
-        libraryCommands.addAlways("manual", "Shortcut+F1", showManual);
+        libraryCommands.addAlways(
+                "manual", "Shortcut+F1", () -> showManual.accept(ManualModel.START_TOPIC));
+        libraryCommands.addAlways(
+                "other-programs",
+                "Alt+Shift+F1",
+                () -> showManual.accept(ManualModel.OTHER_PROGRAMS_TOPIC));
         libraryCommands.addAlways("shortcuts", "F1", showShortcuts);
         libraryCommands.addAlways("writer-extension", "Shortcut+Shift+F1", installExtension);
         libraryCommands.addAlways("log-folder", "Shortcut+Shift+L", showLog);

@@ -87,6 +87,7 @@ public final class MainMenus {
                 commandRegistry.buildMenu(
                         "help",
                         "manual",
+                        "other-programs",
                         "shortcuts",
                         "palette",
                         "writer-extension",

@@ -197,7 +197,7 @@ public final class WindowOverlays {
     }
 
     /// @param openAddress opens an address outside the window
-    public void showManual(Consumer<String> openAddress) {
+    public void showManual(String topicId, Consumer<String> openAddress) {
         settingsStore
                 .background()
                 .runInBackground(
@@ -205,7 +205,8 @@ public final class WindowOverlays {
                         manualPages -> {
                             ManualView manualView =
                                     new ManualView(
-                                            new ManualModel(manualPages, openAddress), hideOverlay);
+                                            new ManualModel(manualPages, topicId, openAddress),
+                                            hideOverlay);
                             showQuestion(manualView, manualView::focus);
                         },
                         workspaces::reportFailure);

@@ -18,7 +18,10 @@ import java.util.stream.Stream;
 /// The manual: what is searched for in it, and the place that is shown.
 public final class ManualModel {
     /// The page to begin with: whoever reads it in the window has installed Octavo.
-    private static final String START_TOPIC = "getting-started.md";
+    public static final String START_TOPIC = "getting-started.md";
+
+    /// The page for those who have used another program.
+    public static final String OTHER_PROGRAMS_TOPIC = "coming-from.md";
 
     private final ManualPages manualPages;
     private final Consumer<String> openAddress;
@@ -31,12 +34,13 @@ public final class ManualModel {
     /// @param blockIndex the index of its block
     record ManualPosition(ManualTopic manualTopic, int blockIndex) {}
 
+    /// @param topicId the page to begin with
     /// @param openAddress opens an address outside the window
-    public ManualModel(ManualPages manualPages, Consumer<String> openAddress) {
+    public ManualModel(ManualPages manualPages, String topicId, Consumer<String> openAddress) {
         this.manualPages = manualPages;
         this.openAddress = openAddress;
         ManualTopic firstTopic =
-                manualPages.findTopic(START_TOPIC).orElse(manualPages.manualTopics().getFirst());
+                manualPages.findTopic(topicId).orElse(manualPages.manualTopics().getFirst());
         this.topicPlace = new ReadOnlyObjectWrapper<>(new ManualPosition(firstTopic, 0));
         query.subscribe(_ -> searchTopics());
     }
