@@ -69,7 +69,7 @@ class NamedPathsTest {
             cli.commands.ReceiptMerge cli.shared.ChangeRetry cli.shared.FileArguments
             cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
             cli.shared.NumberedWorks cli.shared.PendingCitations cli.shared.PendingMoves
-            cli.shared.SourceArguments cli.output.SarifWriter cli.process.CommandLog
+            cli.shared.SourceArguments cli.output.GithubAnnotations cli.output.SarifWriter cli.process.CommandLog
             cli.process.StandardOutput files.attachments.AttachmentFolders
             files.attachments.FileMoveLog files.attachments.FileNaming
             files.attachments.LinkCopies files.attachments.NewLinks files.words.PaperWords
