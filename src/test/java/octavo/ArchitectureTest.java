@@ -77,6 +77,7 @@ class ArchitectureTest {
             duplicates    : editing sidecar library venuenames values names bib text fields
             receipts      : duplicates formats sidecar library storage values names bib text fields
             importing     : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
+            gitrepositories: receipts sidecar library storage merge values bib text fields
             retractions   : storage values text
             lookup        : retractions importing formats net settings storage values names text fields
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
@@ -88,8 +89,8 @@ class ArchitectureTest {
             paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects officedocuments importing duplicates formats conversion files search editing sidecar net settings library csl richtext values text fields
-            cli           : servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
-            gui           : integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
+            cli           : gitrepositories servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
+            gui           : gitrepositories integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;
 
@@ -97,7 +98,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library files.attachments recovery sidecar settings sharedlibraries paperprojects cslreferences.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : gitrepositories storage library files.attachments recovery sidecar settings sharedlibraries paperprojects cslreferences.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.process.StandardOutput launch.Main
@@ -236,11 +237,16 @@ class ArchitectureTest {
     }
 
     /// A stranger's file finds nothing here that it could have executed: the programs that are run
-    /// are the editor that the settings name, and what opens links on the desktop.
+    /// are the editor that the settings name, what opens links on the desktop, and the user's git.
     @Test
-    void onlyOneClassRunsPrograms() {
+    void onlyTwoClassesRunPrograms() {
         var runs = Pattern.compile("java\\.lang\\.(Runtime\\.exec|ProcessBuilder\\.).*");
-        assertEquals(List.of(), calls(in("integrations.editors.OutsideProgram").negate(), runs));
+        assertEquals(
+                List.of(),
+                calls(
+                        in("integrations.editors.OutsideProgram gitrepositories.GitRunner")
+                                .negate(),
+                        runs));
     }
 
     /// What types call of what a pattern names, in words.

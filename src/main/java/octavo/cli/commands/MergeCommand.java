@@ -1,9 +1,7 @@
 package octavo.cli.commands;
 
-import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.bib.BibProblem;
 import octavo.bib.LineColumns;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
@@ -19,6 +17,7 @@ import octavo.merge.LibraryDifference;
 import octavo.merge.Merge;
 import octavo.merge.MergeConflict;
 import octavo.merge.MergeResult;
+import octavo.merge.TruncatedSide;
 import octavo.recovery.LibrarySize;
 import octavo.storage.SafeWrite;
 
@@ -137,10 +136,10 @@ public final class MergeCommand implements Callable<Integer> {
 
     /// Refuses a truncated side: it has not removed the entries that it lacks.
     private static void refuseIfTruncated(BibFile baseFile, BibFile sideFile, Path path) {
-        if (sideFile.items().isEmpty() && !baseFile.items().isEmpty()) {
+        if (TruncatedSide.isEmptied(baseFile, sideFile)) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenEmpty(path));
         }
-        if (endsWithinEntry(sideFile) && !endsWithinEntry(baseFile)) {
+        if (TruncatedSide.endsEarly(baseFile, sideFile)) {
             int lastIndex = sideFile.items().size() - 1;
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
@@ -149,13 +148,6 @@ public final class MergeCommand implements Callable<Integer> {
                                     + " merged.")
                             .formatted(path, LineColumns.of(sideFile).locate(lastIndex, 0)));
         }
-    }
-
-    private static boolean endsWithinEntry(BibFile file) {
-        return !file.items().isEmpty()
-                && file.items().getLast() instanceof BibEntry entry
-                && entry.diagnostics().stream()
-                        .anyMatch(each -> each.code().equals(BibProblem.UNCLOSED_BLOCK));
     }
 
     private static LibrarySize sizeOf(Library library) {

@@ -5,8 +5,8 @@ import java.lang.ProcessBuilder.Redirect;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Runs a program at a person's command: the only place where Octavo runs one. It is the editor
-/// that the settings name, or what opens addresses on this desktop.
+/// Runs a program at a person's command: the editor that the settings name, or what opens addresses
+/// on this desktop. The only other program that Octavo runs is git.
 public final class OutsideProgram {
     /// In seconds. A program that was not running yet may stay open.
     private static final int MAX_SECONDS = 10;

@@ -1,0 +1,129 @@
+package octavo.gitrepositories;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.merge.LibraryChange;
+import octavo.merge.LibraryChange.ChangedPart;
+import octavo.merge.LibraryDifference;
+import octavo.text.LocalizedSentence;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// The states of an entry in the versions of its library. A version is read only if it is asked
+/// for, and each once.
+final class EntryVersions {
+    private static final byte[] LFS_POINTER =
+            "version https://git-lfs".getBytes(StandardCharsets.UTF_8);
+
+    private final GitRunner runner;
+    private final boolean readsAll;
+    private final Map<BlobKey, Optional<BibEntry>> entries = new HashMap<>();
+
+    /// @param readsAll whether every version is looked at, so that none that was changed and
+    ///   changed back is missed
+    EntryVersions(GitRunner runner, boolean readsAll) {
+        this.runner = runner;
+        this.readsAll = readsAll;
+    }
+
+    private record BlobKey(String blob, String key) {}
+
+    /// How many versions have been read.
+    int readCount() {
+        return (int) entries.keySet().stream().map(BlobKey::blob).distinct().count();
+    }
+
+    /// The entry in a version; empty beyond the oldest.
+    Optional<BibEntry> entryAt(FileVersions line, int index, String key)
+            throws IOException, InterruptedException {
+        if (index >= line.versions().size() || line.versions().get(index).isRemoval()) {
+            return Optional.empty();
+        }
+        return entryIn(line.versions().get(index).blob(), key);
+    }
+
+    Optional<BibEntry> entryIn(String blob, String key) throws IOException, InterruptedException {
+        BlobKey blobKey = new BlobKey(blob, key);
+        Optional<BibEntry> known = entries.get(blobKey);
+        if (known == null) {
+            known = EntryFinder.find(readBlob(blob), key);
+            entries.put(blobKey, known);
+        }
+        return known;
+    }
+
+    private byte[] readBlob(String blob) throws IOException, InterruptedException {
+        byte[] bytes = runner.require(GitTask.of("cat-file", "blob", blob)).bytes();
+        if (startsWith(bytes, LFS_POINTER)) {
+            throw runner.trouble(
+                    LocalizedSentence.of(
+                            "the library is kept in Git LFS, so its history is not here."));
+        }
+        return bytes;
+    }
+
+    private static boolean startsWith(byte[] bytes, byte[] start) {
+        return bytes.length >= start.length
+                && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
+    }
+
+    /// The versions, from one on, that differ from the one before them in time, in this order.
+    ///
+    /// Unless all are read, they are looked for in steps that double, and between two that differ
+    /// by halves: what was changed and changed back between two equal ones is not found.
+    NavigableSet<Integer> findChanges(FileVersions line, int from, String key)
+            throws IOException, InterruptedException {
+        NavigableSet<Integer> changes = new TreeSet<>();
+        int count = line.versions().size();
+        int newer = from;
+        for (int step = 1; newer < count; step = readsAll ? 1 : step * 2) {
+            int older = Math.min(count, newer + step);
+            findBetween(line, newer, older, key, changes);
+            newer = older;
+        }
+        return changes;
+    }
+
+    private void findBetween(
+            FileVersions line, int newer, int older, String key, NavigableSet<Integer> changes)
+            throws IOException, InterruptedException {
+        if (entryAt(line, newer, key).equals(entryAt(line, older, key))) {
+            return;
+        }
+        if (older - newer == 1) {
+            changes.add(newer);
+            return;
+        }
+        int middle = (newer + older) >>> 1;
+        findBetween(line, newer, middle, key, changes);
+        findBetween(line, middle, older, key, changes);
+    }
+
+    /// The key that an entry had in the version before, if it was renamed.
+    Optional<String> keyBefore(FileVersions line, int index, String key)
+            throws IOException, InterruptedException {
+        if (index + 1 >= line.versions().size() || line.versions().get(index + 1).isRemoval()) {
+            return Optional.empty();
+        }
+        BibFile older = BibParser.parse(readBlob(line.versions().get(index + 1).blob()));
+        BibFile newer = BibParser.parse(readBlob(line.versions().get(index).blob()));
+        return oldKeyOf(LibraryDifference.between(older, newer), key);
+    }
+
+    static Optional<String> oldKeyOf(List<LibraryChange> changes, String key) {
+        return changes.stream()
+                .filter(change -> change.part() == ChangedPart.KEY)
+                .filter(change -> change.newText().equals(Optional.of(key)))
+                .findFirst()
+                .flatMap(LibraryChange::oldText);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gitrepositories;
+
+import org.jspecify.annotations.NullMarked;
