@@ -60,7 +60,10 @@ class NamedPathsTest {
     private static final String OF_OTHERS =
             """
             launch.CacheTraining launch.Main cli.Cli cli.HelpCommand cli.commands.AddCommand
-            cli.commands.CiteCommand cli.commands.CompleteCommand cli.commands.CvMemory cli.commands.DeleteCommand
+            cli.commands.BlameCommand cli.commands.CiteCommand cli.commands.GitCommitCommand
+            cli.commands.GitPullCommand cli.commands.GitPushCommand gitrepositories.GitProgram
+            gitrepositories.LibraryRepository gitrepositories.RepositoryPlace
+            cli.commands.CompleteCommand cli.commands.CvMemory cli.commands.DeleteCommand
             cli.commands.DiffCommand cli.commands.DocumentCommand cli.commands.EditCommand cli.commands.FilesCommand
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
             cli.commands.ListCommand cli.commands.MergeCommand cli.commands.MineCommand cli.commands.OutputsCommand

@@ -1,6 +1,7 @@
 package octavo.cli;
 
 import octavo.cli.commands.AddCommand;
+import octavo.cli.commands.BlameCommand;
 import octavo.cli.commands.CheckCommand;
 import octavo.cli.commands.CiteCommand;
 import octavo.cli.commands.CitedCommand;
@@ -14,6 +15,9 @@ import octavo.cli.commands.DocumentCommand;
 import octavo.cli.commands.EditCommand;
 import octavo.cli.commands.FilesCommand;
 import octavo.cli.commands.FindCommand;
+import octavo.cli.commands.GitCommitCommand;
+import octavo.cli.commands.GitPullCommand;
+import octavo.cli.commands.GitPushCommand;
 import octavo.cli.commands.ImportCommand;
 import octavo.cli.commands.KeysCommand;
 import octavo.cli.commands.LinkCommand;
@@ -130,6 +134,10 @@ public final class Cli implements Runnable {
         commands.put("merge", MergeCommand.class);
         commands.put("diff", DiffCommand.class);
         commands.put("share", ShareCommand.class);
+        commands.put("commit", GitCommitCommand.class);
+        commands.put("pull", GitPullCommand.class);
+        commands.put("push", GitPushCommand.class);
+        commands.put("blame", BlameCommand.class);
         commands.put("help", HelpCommand.class);
         commands.put("completion", CompletionCommand.class);
         return Collections.unmodifiableSequencedMap(commands);

@@ -94,6 +94,9 @@ record WritingScenario(String command, List<String> arguments) {
     /// Commands that need a server, which tests of their own start.
     static final Set<String> SERVED = Set.of("share");
 
+    /// What they write, git writes and keeps from harm.
+    static final Set<String> WORK_OF_GIT = Set.of("commit", "pull", "push", "blame");
+
     /// A hard link to a source, which is therefore saved in place.
     private static final String SECOND_NAME = "paper/second-name";
 

@@ -14,6 +14,7 @@ class WritingScenarioTest {
     void everyCommandIsTriedUnderFaultsOrOnlyReads() {
         Set<String> known = new TreeSet<>(WritingScenario.ENDLESS);
         known.addAll(WritingScenario.SERVED);
+        known.addAll(WritingScenario.WORK_OF_GIT);
         Stream.of(WritingScenario.ALL, WritingScenario.READING)
                 .flatMap(scenarios -> scenarios.stream().map(WritingScenario::command))
                 .forEach(known::add);
