@@ -48,9 +48,11 @@ class CheckedFilesTest extends OneLibrary {
     @Test
     void anEntryGivesGithubNoCommand() throws IOException {
         String evil =
-                "@misc{a, journal = {x%0A\n"
-                        + "::error file=evil::y}, year = {1\r\n"
-                        + "::stop-commands::z}}";
+                """
+                @misc{a, journal = {x%0A
+                ::error file=evil::y}, year = {1\r
+                ::stop-commands::z}}\
+                """;
         run("check", file(evil), "--format", "github");
         List<String> lines = out.toString().lines().toList();
         assertFalse(lines.isEmpty());
