@@ -251,16 +251,14 @@ public final class FindCommand implements Callable<Integer> {
             Duration timeLeft = Duration.ofSeconds(waitSeconds);
             while (!replies.pendingServices().isEmpty() && timeLeft.isPositive()) {
                 Duration elapsed = Duration.ofNanos(System.nanoTime() - startTime);
-                boolean isEarly = showsEarly && elapsed.compareTo(FIRST_ROWS_TIME) < 0;
-                replies.nextReply(isEarly ? FIRST_ROWS_TIME.minus(elapsed) : timeLeft)
-                        .ifPresent(this::takeReply);
-                elapsed = Duration.ofNanos(System.nanoTime() - startTime);
-                if (showsEarly
-                        && elapsed.compareTo(FIRST_ROWS_TIME) >= 0
-                        && !replies.pendingServices().isEmpty()) {
+                boolean isEarly = elapsed.compareTo(FIRST_ROWS_TIME) < 0;
+                if (showsEarly && !isEarly) {
                     showNewWorks(search.matchesIn(listings));
                 }
-                timeLeft = Duration.ofSeconds(waitSeconds).minus(elapsed);
+                replies.nextReply(showsEarly && isEarly ? FIRST_ROWS_TIME.minus(elapsed) : timeLeft)
+                        .ifPresent(this::takeReply);
+                timeLeft =
+                        Duration.ofSeconds(waitSeconds).minusNanos(System.nanoTime() - startTime);
             }
             replies.pendingServices().stream()
                     .sorted()
