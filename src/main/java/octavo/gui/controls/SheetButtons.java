@@ -32,7 +32,7 @@ public final class SheetButtons {
                 });
     }
 
-    /// Puts the two answers beside each other, at the end as in every sheet.
+    /// Puts the two answers beside each other.
     ///
     /// @param confirmButton does what the sheet is for, also on Enter
     /// @param cancel leaves it, also on Escape
@@ -40,7 +40,7 @@ public final class SheetButtons {
         confirmButton.getStyleClass().add("accent");
         confirmButton.setDefaultButton(true);
         cancel.setCancelButton(true);
-        HBox buttons = new HBox(cancel, confirmButton);
+        HBox buttons = new HBox(confirmButton, cancel);
         buttons.getStyleClass().add("sheet-buttons");
         return buttons;
     }

@@ -52,7 +52,7 @@ public final class ManualView extends VBox {
         closeButton.setId("manual-close");
         closeButton.setOnAction(_ -> onClose.run());
         HBox buttons = new HBox(closeButton);
-        buttons.getStyleClass().add("sheet-buttons");
+        buttons.getStyleClass().add("question-buttons");
         getChildren().setAll(title, partsRow, buttons);
         model.placeProperty().subscribe(this::show);
     }

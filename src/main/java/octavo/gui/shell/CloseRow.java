@@ -10,7 +10,7 @@ final class CloseRow extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(CloseRow.class);
 
     CloseRow(String buttonId, Runnable onClose) {
-        getStyleClass().add("sheet-buttons");
+        getStyleClass().add("question-buttons");
         Button closeButton = new Button(MESSAGES.text("details.close"));
         closeButton.setId(buttonId);
         closeButton.setOnAction(_ -> onClose.run());

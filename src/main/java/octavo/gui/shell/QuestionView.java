@@ -34,7 +34,7 @@ public final class QuestionView extends VBox {
         replyButtons.getLast().getStyleClass().add("accent");
         replyButtons.getLast().setDefaultButton(true);
         HBox buttonRow = new HBox(replyButtons.toArray(Button[]::new));
-        buttonRow.getStyleClass().add("sheet-buttons");
+        buttonRow.getStyleClass().addAll("sheet-buttons", "question-buttons");
         getChildren().setAll(titleLabel, hintLabel, buttonRow);
     }
 
