@@ -60,16 +60,16 @@ class NamedPathsTest {
     private static final String OF_OTHERS =
             """
             launch.CacheTraining launch.Main cli.Cli cli.HelpCommand cli.commands.AddCommand
-            cli.commands.BlameCommand cli.commands.CiteCommand cli.commands.GitCommitCommand
-            cli.commands.GitPullCommand cli.commands.GitPushCommand gitrepositories.GitProgram
+            cli.versioncommands.BlameCommand cli.commands.CiteCommand cli.versioncommands.GitCommitCommand
+            cli.versioncommands.GitPullCommand cli.versioncommands.GitPushCommand gitrepositories.GitProgram
             gitrepositories.LibraryRepository gitrepositories.RepositoryPlace
-            cli.commands.CompleteCommand cli.commands.CvMemory cli.commands.DeleteCommand
-            cli.commands.DiffCommand cli.commands.DocumentCommand cli.commands.EditCommand cli.commands.FilesCommand
+            cli.onlinecommands.CompleteCommand cli.commands.CvMemory cli.commands.DeleteCommand
+            cli.versioncommands.DiffCommand cli.commands.DocumentCommand cli.commands.EditCommand cli.commands.FilesCommand
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
-            cli.commands.ListCommand cli.commands.MergeCommand cli.commands.MineCommand cli.commands.OutputsCommand
-            cli.commands.PeopleCommand cli.commands.ReferencesCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
-            cli.commands.VerifyCommand cli.commands.VersionsCommand cli.commands.WhyCommand
-            cli.commands.ReceiptMerge cli.shared.ChangeRetry cli.shared.FileArguments
+            cli.commands.ListCommand cli.versioncommands.MergeCommand cli.onlinecommands.MineCommand cli.commands.OutputsCommand
+            cli.commands.PeopleCommand cli.onlinecommands.ReferencesCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
+            cli.onlinecommands.VerifyCommand cli.versioncommands.VersionsCommand cli.onlinecommands.WhyCommand
+            cli.versioncommands.ReceiptMerge cli.shared.ChangeRetry cli.shared.FileArguments
             cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
             cli.shared.NumberedWorks cli.shared.PendingCitations cli.shared.PendingMoves
             cli.shared.SourceArguments cli.output.GithubAnnotations cli.output.SarifWriter cli.process.CommandLog
@@ -82,7 +82,7 @@ class NamedPathsTest {
             gui.openlibraries.OpenSession library.LinkedFile net.AnswerCache
             retractions.RetractionTable
             paperprojects.WrittenReferences receipts.ReceiptFile servers.lsp.ServerSettings
-            cli.commands.ShareCommand sharedlibraries.LibraryExchange
+            cli.versioncommands.ShareCommand sharedlibraries.LibraryExchange
             sharedlibraries.ServerConnection sharedlibraries.SyncedBase
             sidecar.SidecarFile
             """;

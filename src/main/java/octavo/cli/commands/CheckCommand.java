@@ -9,6 +9,7 @@ import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.NameSuggestion;
 import octavo.cli.shared.EarlierStrings;
+import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourcePlaces;

@@ -8,6 +8,7 @@ import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AllowHint;
 import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.OwnLibraries;

@@ -45,7 +45,7 @@ import java.util.TreeMap;
 
 /// Imports what was gathered into a library, as `octavo import` does: the plan with its proposed
 /// choices, printed or carried out.
-final class SourceImport {
+public final class SourceImport {
     private final CommandSpec spec;
     private final Path file;
     private final ImportStyle importStyle;
@@ -55,7 +55,7 @@ final class SourceImport {
 
     /// @param foundPapers what was looked up of it
     /// @param presentKeys the keys of entries that needed no look-up, since the library has them
-    SourceImport(
+    public SourceImport(
             CommandSpec spec,
             Path file,
             ImportStyle importStyle,
@@ -74,11 +74,11 @@ final class SourceImport {
     ///
     /// @param pattern the formula for keys; empty for the library's own
     /// @param asIs whether to keep the spellings of the sources
-    record ImportStyle(
+    public record ImportStyle(
             String pattern, Optional<String> tag, boolean asIs, boolean dryRun, boolean json) {}
 
     /// Papers that services gave, which come in as they would by their identifiers.
-    static SourceImport ofPapers(
+    public static SourceImport ofPapers(
             CommandSpec spec, Path file, List<FoundPaper> papers, boolean dryRun, boolean json) {
         LookupResult result = new LookupResult(papers, List.of());
         return new SourceImport(
@@ -92,17 +92,17 @@ final class SourceImport {
     }
 
     /// Refuses a library that has no file to save into.
-    static void refuseStandardInput(Path file) {
+    public static void refuseStandardInput(Path file) {
         LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
     }
 
     /// The exit status.
-    int carryOut() {
+    public int carryOut() {
         return ChangeRetry.call(spec, file, this::attempt);
     }
 
     /// The library; the file may be empty, or not be there yet.
-    static LibraryFile loadLibrary(Path file, PrintWriter err) {
+    public static LibraryFile loadLibrary(Path file, PrintWriter err) {
         refuseStandardInput(file);
         return LibraryLoader.loadOrCreate(file, err);
     }

@@ -1,4 +1,4 @@
-/// One class a command.
+/// One class a command, but for those of `onlinecommands` and `versioncommands`.
 ///
 /// Decisions about people and venues are options (`octavo people FILE --same A B --me A`), not
 /// subcommands: the words after FILE are a query, in which `merge` or `me` may be a name, and

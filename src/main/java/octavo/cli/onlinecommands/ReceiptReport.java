@@ -1,0 +1,129 @@
+package octavo.cli.onlinecommands;
+
+import octavo.check.Problem;
+import octavo.check.ProblemRule;
+import octavo.cli.process.CommandRefusal;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.NamedValue;
+import octavo.cli.shared.StoredReceipts;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.receipts.ConfirmedFields;
+import octavo.receipts.EntryReceipts;
+import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ReceiptSource.PersonSource;
+import octavo.receipts.ValueReceipt;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
+import octavo.verify.ValueConfirmation;
+import octavo.verify.VerifiedEntry;
+
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The receipts of a run of `octavo verify`: those that it finds, and what still lacks one.
+final class ReceiptReport {
+    static final ProblemRule UNCONFIRMED =
+            new ProblemRule(
+                    new DiagnosticCode("unconfirmed-entry", DiagnosticSeverity.WARNING),
+                    LocalizedSentence.ofListedText(
+                            "no service has confirmed a value, and no person accepted it"),
+                    Optional.empty());
+
+    private final Path file;
+    private final StoredReceipts knownReceipts;
+    private final boolean isRequired;
+    private final List<ConfirmedFields> foundFields = new ArrayList<>();
+
+    /// @param isRequired whether each entry must be confirmed
+    ReceiptReport(Path file, boolean isRequired) {
+        this.file = file;
+        this.knownReceipts = StoredReceipts.loadFor(List.of(file));
+        this.isRequired = isRequired;
+    }
+
+    LibraryReceipts knownReceipts() {
+        return knownReceipts.receipts();
+    }
+
+    /// Takes what was found out about an entry.
+    ///
+    /// @return a problem if the entry must be confirmed and is not
+    List<Problem> addEntry(VerifiedEntry verifiedEntry) {
+        List<ConfirmedFields> confirmedFields = ValueConfirmation.of(verifiedEntry);
+        foundFields.addAll(confirmedFields);
+        if (!isRequired) {
+            return List.of();
+        }
+        Work work = verifiedEntry.work();
+        Set<String> unconfirmedFields =
+                new LinkedHashSet<>(knownReceipts.of(work).unconfirmedFields());
+        confirmedFields.forEach(it -> unconfirmedFields.removeAll(it.fieldNames()));
+        return unconfirmedFields.isEmpty() && !work.title().isBlank()
+                ? List.of()
+                : List.of(unconfirmedProblem(work, unconfirmedFields));
+    }
+
+    private static Problem unconfirmedProblem(Work work, Set<String> fieldNames) {
+        return new Problem(
+                work.index(),
+                new Diagnostic(
+                        new Span(0, 0),
+                        UNCONFIRMED.problemCode(),
+                        LocalizedSentence.of(
+                                "{0}: nobody has confirmed {1}",
+                                work.key(),
+                                fieldNames.isEmpty() ? "title" : String.join(", ", fieldNames))),
+                Optional.empty());
+    }
+
+    /// Writes the receipts that were found.
+    void save() {
+        if (!LibraryInput.isStandardInput(file)) {
+            StoredReceipts.add(file, foundFields);
+        }
+    }
+
+    /// Writes that a person has accepted entries or fields.
+    static void accept(Path file, Library library, List<String> names) {
+        LibraryInput.refuseStandardInput(file, "Receipts are beside a library that has a file.");
+        ValueReceipt receipt =
+                new ValueReceipt(new PersonSource(), LocalDate.now(ZoneId.systemDefault()), "");
+        StoredReceipts knownReceipts = StoredReceipts.loadFor(List.of(file));
+        StoredReceipts.add(
+                file,
+                names.stream()
+                        .map(name -> NamedValue.parse(library, name))
+                        .map(value ->
+                                new ConfirmedFields(
+                                        value.work(),
+                                        acceptedFields(value, knownReceipts.of(value.work())),
+                                        receipt))
+                        .collect(Collectors.toList()));
+    }
+
+    /// Of an entry, what makes it a reference and what was proposed.
+    private static Set<String> acceptedFields(NamedValue namedValue, EntryReceipts receipts) {
+        Set<String> entryFields =
+                new LinkedHashSet<>(EntryReceipts.claimedFields(namedValue.work()));
+        entryFields.addAll(receipts.proposals().keySet());
+        Set<String> fieldNames = namedValue.fieldName().map(Set::of).orElse(entryFields);
+        if (fieldNames.isEmpty()) {
+            throw new CommandRefusal(
+                    ExitStatus.PROBLEMS,
+                    namedValue.work().key() + " says nothing that could be accepted.");
+        }
+        return fieldNames;
+    }
+}

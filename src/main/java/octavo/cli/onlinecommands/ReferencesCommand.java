@@ -1,0 +1,245 @@
+package octavo.cli.onlinecommands;
+
+import octavo.cli.commands.SourceImport;
+import octavo.cli.output.CitingWorksReport;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.AskedServices;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.SelectedEntries;
+import octavo.discovery.CitedWork;
+import octavo.discovery.CitedWorks;
+import octavo.discovery.CitingWorks;
+import octavo.discovery.CitingWorks.CitingWork;
+import octavo.fields.FieldName;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.lookup.FoundPaper;
+import octavo.lookup.SoughtPaper;
+import octavo.lookup.UserLookup;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// `octavo references FILE [QUERY]`.
+@Command(
+        description = {
+            "Lists what your entries cite and your library lacks, the works that most of them cite"
+                    + " first. Crossref has the reference lists that publishers have deposited;"
+                    + " references without a DOI do not count.",
+            "With --citing, lists works that cite your entries, as Semantic Scholar knows them.",
+            "Nothing is changed without --add. Exits with 3 if the service has not answered."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo references papers.bib",
+            "  octavo references papers.bib author:mai --least 2",
+            "  octavo references papers.bib key:mai2020kungfu --least 1 --all",
+            "  octavo references papers.bib --citing author:mai --least 2",
+            "  octavo references papers.bib --add --dry-run"
+        },
+        mixinStandardHelpOptions = true)
+public final class ReferencesCommand implements Callable<Integer> {
+    private static final int USUAL_COUNT = 3;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "QUERY",
+            description = "Asks only what these entries cite.")
+    private String query = "";
+
+    @Option(
+            names = "--least",
+            paramLabel = "N",
+            description =
+                    "How many entries must cite a work: 3 if not given, or 1 of fewer than three"
+                            + " entries. With --citing, how many it must cite: 1.")
+    private Optional<Integer> leastCount = Optional.empty();
+
+    @Option(names = "--citing", description = "Lists what cites your entries instead.")
+    private boolean areCiting;
+
+    @Option(names = "--all", description = "Lists also what the library has.")
+    private boolean isWhole;
+
+    @Option(names = "--add", description = "Adds what is missing, as octavo import does.")
+    private boolean add;
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--json", description = "Prints the list as JSON.")
+    private boolean json;
+
+    @Option(names = "--offline", description = "Uses only the answers of earlier runs.")
+    private boolean offline;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        if (add) {
+            SourceImport.refuseStandardInput(file);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
+        libraryInput.warnOfDamage(err);
+        Library library = libraryInput.toLibraryFile().library();
+        List<Work> entries =
+                SelectedEntries.selectEntries(library, List.of(file), query).works().stream()
+                        .filter(Work::isPublication)
+                        .toList();
+        if (areCiting) {
+            return listCiting(library, entries);
+        }
+        CitedWorks citedWorks = askServices(library, entries);
+        if (citedWorks.listlessEntries().size() == entries.size()
+                && !citedWorks.failures().isEmpty()) {
+            printRemarks(citedWorks, entries.size());
+            return ExitStatus.NO_FILE;
+        }
+        if (add) {
+            return addMissing(citedWorks);
+        }
+        printWorks(citedWorks);
+        printRemarks(citedWorks, entries.size());
+        return ExitStatus.FINE;
+    }
+
+    private CitedWorks askServices(Library library, List<Work> entries) {
+        String contactMail = AskedServices.contactMail();
+        UserLookup userLookup = AskedServices.userLookup();
+        return AskedServices.await(() ->
+                CitedWorks.ask(
+                        userLookup.referenceInquiry(!offline, contactMail),
+                        userLookup.authorInquiry(!offline, contactMail),
+                        library,
+                        entries,
+                        leastCount.orElse(entries.size() < USUAL_COUNT ? 1 : USUAL_COUNT)));
+    }
+
+    private int listCiting(Library library, List<Work> entries) {
+        CitingWorks citingWorks =
+                AskedServices.await(() ->
+                        CitingWorks.ask(
+                                AskedServices.userLookup()
+                                        .citationInquiry(!offline, AskedServices.contactMail()),
+                                library,
+                                entries,
+                                leastCount.orElse(1)));
+        CitingWorksReport report = new CitingWorksReport(citingWorks, isWhole);
+        boolean hasAnswer =
+                citingWorks.failures().isEmpty()
+                        || citingWorks.unknownEntries().size() < entries.size();
+        if (hasAnswer && add) {
+            return SourceImport.ofPapers(
+                            spec,
+                            file,
+                            citingWorks.missingWorks().stream()
+                                    .map(CitingWork::foundPaper)
+                                    .toList(),
+                            dryRun,
+                            json)
+                    .carryOut();
+        }
+        if (hasAnswer) {
+            report.print(spec.commandLine().getOut(), json);
+        }
+        report.printRemarks(spec.commandLine().getErr(), entries.size());
+        return hasAnswer ? ExitStatus.FINE : ExitStatus.NO_FILE;
+    }
+
+    private int addMissing(CitedWorks citedWorks) {
+        List<FoundPaper> papers =
+                citedWorks.missingWorks().stream()
+                        .flatMap(it ->
+                                it.record().stream()
+                                        .map(record ->
+                                                FoundPaper.ofRecords(
+                                                        new SoughtPaper.OfDoi(it.doi()),
+                                                        List.of(record.sourcedWork()))))
+                        .toList();
+        return SourceImport.ofPapers(spec, file, papers, dryRun, json).carryOut();
+    }
+
+    private void printWorks(CitedWorks citedWorks) {
+        List<CitedWork> shownWorks = isWhole ? citedWorks.citedWorks() : citedWorks.missingWorks();
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            TerminalWriter.ofJson(out).println(toJson(shownWorks));
+            return;
+        }
+        PrintWriter output = TerminalWriter.of(out);
+        for (CitedWork work : shownWorks) {
+            output.printf(
+                    "%-4dcited by %s: %s%s%n",
+                    work.citingEntries().size(),
+                    work.citingEntries().stream().map(Work::key).collect(Collectors.joining(", ")),
+                    describe(work),
+                    work.knownEntry().map(it -> ", here as " + it.key()).orElse(""));
+        }
+        output.flush();
+    }
+
+    private static String describe(CitedWork work) {
+        String name = "doi:" + work.doi();
+        return work.record()
+                .map(it ->
+                        it.work().plainText(FieldName.TITLE)
+                                + " ("
+                                + it.work().plainText(FieldName.DATE)
+                                + "), "
+                                + name)
+                .or(() -> work.knownEntry().map(it -> it.title() + ", " + name))
+                .orElse(name);
+    }
+
+    private static String toJson(List<CitedWork> shownWorks) {
+        ArrayNode worksJson = JsonMapper.shared().createArrayNode();
+        for (CitedWork work : shownWorks) {
+            ObjectNode workJson = worksJson.addObject().put("doi", work.doi().name());
+            work.record()
+                    .ifPresent(it ->
+                            workJson.put("title", it.work().plainText(FieldName.TITLE))
+                                    .put("date", it.work().plainText(FieldName.DATE)));
+            work.knownEntry().ifPresent(it -> workJson.put("key", it.key()));
+            ArrayNode citingJson = workJson.putArray("citedBy");
+            work.citingEntries().stream().map(Work::key).forEach(citingJson::add);
+        }
+        return worksJson.toPrettyString();
+    }
+
+    private void printRemarks(CitedWorks citedWorks, int entryCount) {
+        PrintWriter err = spec.commandLine().getErr();
+        AskedServices.printFailures(err, citedWorks.failures());
+        if (!citedWorks.listlessEntries().isEmpty()) {
+            err.printf(
+                    "octavo: %d of %d entries have no reference list at Crossref%n",
+                    citedWorks.listlessEntries().size(), entryCount);
+        }
+        if (citedWorks.namelessCount() > 0) {
+            err.printf(
+                    "octavo: %d references without a DOI are not counted%n",
+                    citedWorks.namelessCount());
+        }
+    }
+}

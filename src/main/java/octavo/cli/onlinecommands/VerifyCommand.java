@@ -1,0 +1,367 @@
+package octavo.cli.onlinecommands;
+
+import octavo.bib.LineColumns.LineColumn;
+import octavo.check.Problem;
+import octavo.check.ProblemRule;
+import octavo.check.RetractedWorks;
+import octavo.cli.output.ProblemPrinter;
+import octavo.cli.process.ExitStatus;
+import octavo.cli.shared.ApplyOptions;
+import octavo.cli.shared.AskedServices;
+import octavo.cli.shared.KeptNotices;
+import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.SelectedEntries;
+import octavo.cli.shared.SourcePlaces;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.lookup.RecordInquiry;
+import octavo.lookup.UpdateInquiry.UpdateReply;
+import octavo.lookup.UserLookup;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.Diagnostic.DiagnosticSeverity;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
+import octavo.venuenames.VenueRegister;
+import octavo.verify.CounterEvidence;
+import octavo.verify.EntryInquiry;
+import octavo.verify.FieldDifference;
+import octavo.verify.LibraryVerification;
+import octavo.verify.LibraryVerification.VerificationProgress;
+import octavo.verify.VerificationVerdict;
+import octavo.verify.VerificationVerdict.ConfirmedEntry;
+import octavo.verify.VerificationVerdict.DifferingEntry;
+import octavo.verify.VerificationVerdict.DisputedEntry;
+import octavo.verify.VerificationVerdict.UndecidedEntry;
+import octavo.verify.VerificationVerdict.UnknownEntry;
+import octavo.verify.VerifiedEntry;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Year;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+
+/// `octavo verify FILE [QUERY]`.
+@Command(
+        description = {
+            "Asks Crossref, DataCite, OpenAlex, Semantic Scholar, DBLP and doi.org about entries,"
+                    + " and reports what differs from their records, what speaks against an entry,"
+                    + " what none of them knows, and which works were retracted.",
+            "Answers are kept for a month: run it again to go on where it was stopped. A service"
+                    + " that does not answer has said nothing. Nothing is changed, except with"
+                    + " --apply what a record certainly has otherwise, each value with its source"
+                    + " and date. Who has confirmed a value is kept beside the library, see octavo"
+                    + " why.",
+            "Exits with 1 if there is more than hints, 3 if the file can't be read."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo verify papers.bib",
+            "  octavo verify papers.bib year:2024.. --format github",
+            "  octavo verify papers.bib --offline --format json",
+            "  octavo verify papers.bib --fetch-retractions",
+            "  octavo verify papers.bib --offline --require confirmed",
+            "  octavo verify papers.bib --accept knuth84 --accept mai2020.year",
+            "  octavo verify papers.bib --apply --dry-run",
+            "  octavo verify papers.bib --apply --fields author,year"
+        },
+        mixinStandardHelpOptions = true)
+public final class VerifyCommand implements Callable<Integer> {
+    private static final ProblemRule DISPUTED =
+            rule("disputed-entry", DiagnosticSeverity.ERROR, "facts speak against an entry");
+    private static final ProblemRule DIFFERING =
+            rule(
+                    "differing-field",
+                    DiagnosticSeverity.WARNING,
+                    "a field differs from all records of its work");
+    private static final ProblemRule NEARLY_EQUAL =
+            rule(
+                    "differing-form",
+                    DiagnosticSeverity.HINT,
+                    "a field differs a little from all records of its work");
+    private static final ProblemRule UNKNOWN =
+            rule(
+                    "unknown-entry",
+                    DiagnosticSeverity.WARNING,
+                    "no service that answered knows the work");
+    private static final ProblemRule UNDECIDED =
+            rule("undecided-entry", DiagnosticSeverity.HINT, "too little is known of the work");
+
+    @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "QUERY",
+            description = "Asks only about these entries.")
+    private String query = "";
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text, json, github or sarif; text if not given.")
+    private ProblemPrinter.ProblemFormat format = ProblemPrinter.ProblemFormat.TEXT;
+
+    @Option(
+            names = "--retractions",
+            paramLabel = "CSV",
+            description =
+                    "Reads Retraction Watch's table first, and keeps it for verify, check and"
+                            + " cited.")
+    private Optional<Path> retractionFile = Optional.empty();
+
+    @Option(
+            names = "--fetch-retractions",
+            description =
+                    "Downloads Retraction Watch's table first (about 60 MB, from gitlab.com), and"
+                            + " keeps it likewise.")
+    private boolean fetchesRetractions;
+
+    @Option(
+            names = "--offline",
+            description =
+                    "Asks nobody: entries whose values have receipts are confirmed, and of the"
+                            + " others the answers of earlier runs count.")
+    private boolean offline;
+
+    @Option(
+            names = "--fields",
+            split = ",",
+            paramLabel = "FIELD",
+            description = "With --apply: changes only these fields.")
+    private List<String> fieldNames = List.of();
+
+    @Mixin private ApplyOptions options = new ApplyOptions();
+
+    @Mixin private ReceiptOptions receiptOptions = new ReceiptOptions();
+
+    @Spec private CommandSpec spec;
+
+    private final List<VerifiedEntry> mendableEntries = new ArrayList<>();
+
+    private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
+        return new ProblemRule(
+                new DiagnosticCode(id, severity),
+                LocalizedSentence.ofListedText(summary),
+                Optional.empty());
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
+        libraryInput.warnOfDamage(err);
+        refuseVainOptions();
+        Library library = libraryInput.toLibraryFile().library();
+        if (!receiptOptions.acceptedNames().isEmpty()) {
+            ReceiptReport.accept(file, library, receiptOptions.acceptedNames());
+            return ExitStatus.FINE;
+        }
+        List<Work> works =
+                LibraryVerification.verifiableWorks(
+                        SelectedEntries.selectEntries(library, List.of(file), query).works());
+        retractionFile.ifPresent(KeptNotices::keepTable);
+        UserLookup userLookup = AskedServices.userLookup();
+        return AskedServices.await(() -> {
+            if (fetchesRetractions) {
+                KeptNotices.keepTable(
+                        userLookup.fetchRetractions(!offline, AskedServices.contactMail()), err);
+            }
+            int exitStatus = verifyAll(userLookup, works, libraryInput.sourcePlaces());
+            if (isMending()) {
+                mendEntries(userLookup, library);
+            }
+            return exitStatus;
+        });
+    }
+
+    private boolean isMending() {
+        return options.isApplyGiven() || options.dryRun();
+    }
+
+    private void refuseVainOptions() {
+        if (isMending() && format != ProblemPrinter.ProblemFormat.TEXT) {
+            throw new ParameterException(
+                    spec.commandLine(), "--apply shows its changes as text: leave --format out");
+        }
+        if (!fieldNames.isEmpty() && !isMending()) {
+            throw new ParameterException(spec.commandLine(), "--fields needs --apply");
+        }
+    }
+
+    private void mendEntries(UserLookup userLookup, Library library) throws InterruptedException {
+        new VerifiedChanges(
+                        spec,
+                        file,
+                        CompleteCommand.enrichmentInquiry(userLookup, !offline),
+                        options,
+                        Set.copyOf(fieldNames))
+                .mendEntries(library, mendableEntries);
+    }
+
+    private int verifyAll(UserLookup userLookup, List<Work> works, SourcePlaces sourcePlaces)
+            throws InterruptedException {
+        List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
+        rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
+        rules.add(ReceiptReport.UNCONFIRMED);
+        var receiptReport = new ReceiptReport(file, receiptOptions.isConfirmationRequired());
+        PrintWriter err = spec.commandLine().getErr();
+        var verification =
+                new LibraryVerification(
+                        entryInquiry(userLookup, receiptReport),
+                        userLookup.updateInquiry(!offline, AskedServices.contactMail()),
+                        KeptNotices.loadTable(err));
+        try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
+            var report = new VerificationReport(works, sourcePlaces, printer, receiptReport);
+            verification.verifyEntries(works, report);
+            receiptReport.save();
+            report.countsByWord.forEach(
+                    (word, count) -> err.printf("octavo: %d %s%n", count, word));
+            if (!mendableEntries.isEmpty() && !isMending()) {
+                err.println("octavo: --apply --dry-run shows what can be mended");
+            }
+            return report.hasProblems ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+        }
+    }
+
+    /// Prints what is found, and how far it is.
+    private final class VerificationReport implements VerificationProgress {
+        private final List<Work> works;
+        private final SourcePlaces sourcePlaces;
+        private final ProblemPrinter printer;
+        private final ReceiptReport receiptReport;
+        private final Map<String, Integer> countsByWord = new TreeMap<>();
+        private boolean hasProblems;
+
+        VerificationReport(
+                List<Work> works,
+                SourcePlaces sourcePlaces,
+                ProblemPrinter printer,
+                ReceiptReport receiptReport) {
+            this.works = works;
+            this.sourcePlaces = sourcePlaces;
+            this.printer = printer;
+            this.receiptReport = receiptReport;
+        }
+
+        @Override
+        public void updatesFound(UpdateReply updateReply) {
+            PrintWriter err = spec.commandLine().getErr();
+            if (!updateReply.isComplete()) {
+                err.println("octavo: not every service said which works were retracted");
+            }
+            try {
+                LibraryVerification.keepNotices(works, updateReply);
+            } catch (IOException failure) {
+                err.println("octavo: retractions can't be kept: " + failure.getMessage());
+            }
+        }
+
+        @Override
+        public void entryStarted(int index, Work work) {
+            PrintWriter err = spec.commandLine().getErr();
+            AskedServices.tellProgress(err, index, works.size(), work.key());
+        }
+
+        @Override
+        public void entryVerified(VerifiedEntry verifiedEntry) {
+            countsByWord.merge(wordFor(verifiedEntry.verdict()), 1, Integer::sum);
+            if (VerifiedChanges.mayMend(verifiedEntry)) {
+                mendableEntries.add(verifiedEntry);
+            }
+            Work work = verifiedEntry.work();
+            List<Problem> problems =
+                    new ArrayList<>(RetractedWorks.problemsOf(work, verifiedEntry.notices()));
+            problems.addAll(problemsOf(work, verifiedEntry.verdict()));
+            problems.addAll(receiptReport.addEntry(verifiedEntry));
+            for (Problem problem : problems) {
+                int offset = problem.diagnostic().span().start();
+                LineColumn position = sourcePlaces.positionAt(problem.itemIndex(), offset);
+                printer.printProblem(file, position, problem);
+                hasProblems |= !problem.diagnostic().code().isHint();
+            }
+        }
+    }
+
+    private EntryInquiry entryInquiry(UserLookup userLookup, ReceiptReport receiptReport) {
+        if (offline) {
+            spec.commandLine().getErr().println("octavo: offline: only kept answers count");
+        }
+        RecordInquiry recordInquiry =
+                userLookup.recordInquiry(!offline, AskedServices.contactMail());
+        EntryInquiry entryInquiry =
+                new EntryInquiry(
+                        recordInquiry,
+                        VenueRegister.builtIn(),
+                        Year.now(ZoneId.systemDefault()).getValue());
+        return offline ? entryInquiry.trusting(receiptReport.knownReceipts()) : entryInquiry;
+    }
+
+    private static String wordFor(VerificationVerdict verdict) {
+        return switch (verdict) {
+            case ConfirmedEntry _ -> "confirmed";
+            case DifferingEntry _ -> "differing";
+            case UnknownEntry _ -> "unknown to all services that answered";
+            case DisputedEntry _ -> "with evidence against them";
+            case UndecidedEntry _ -> "that nothing can be said of";
+        };
+    }
+
+    private static List<Problem> problemsOf(Work work, VerificationVerdict verdict) {
+        return switch (verdict) {
+            case ConfirmedEntry _ -> List.of();
+            case DifferingEntry(var differences) -> differencesOf(work, differences);
+            case UnknownEntry(var serviceNames) ->
+                    List.of(
+                            problemAt(
+                                    work,
+                                    UNKNOWN,
+                                    LocalizedSentence.of(
+                                            "none of these knows it: {0}",
+                                            String.join(", ", serviceNames))));
+            case DisputedEntry(var evidence, var differences) -> {
+                List<Problem> problems = new ArrayList<>();
+                for (CounterEvidence fact : evidence) {
+                    problems.add(problemAt(work, DISPUTED, fact.sentence()));
+                }
+                problems.addAll(differencesOf(work, differences));
+                yield problems;
+            }
+            case UndecidedEntry(var reason) -> List.of(problemAt(work, UNDECIDED, reason));
+        };
+    }
+
+    private static List<Problem> differencesOf(Work work, List<FieldDifference> differences) {
+        return differences.stream()
+                .map(it ->
+                        problemAt(
+                                work, it.isSubstantial() ? DIFFERING : NEARLY_EQUAL, it.sentence()))
+                .toList();
+    }
+
+    private static Problem problemAt(Work work, ProblemRule rule, LocalizedSentence sentence) {
+        LocalizedSentence message = LocalizedSentence.of("{0}: {1}", work.key(), sentence);
+        return new Problem(
+                work.index(),
+                new Diagnostic(new Span(0, 0), rule.problemCode(), message),
+                Optional.empty());
+    }
+}

@@ -1,0 +1,266 @@
+package octavo.cli.onlinecommands;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.cli.Command;
+import octavo.net.StubAnswer;
+import octavo.net.StubServer;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Asks a stub of the web.
+class VerifyCommandTest extends Command {
+    private static final String ENTRY =
+            "@article{doe, title = {Packages for Programs and Papers}, author = {Ann Doe and Bob"
+                    + " Roe}, journal = {Nature}, year = {2019}, doi = {10.1000/1}}\n";
+
+    @TempDir private Path folder = Path.of("");
+    private Path library = Path.of("");
+    private final StubServer web;
+
+    VerifyCommandTest() throws IOException {
+        web = new StubServer();
+    }
+
+    @BeforeEach
+    void mapHosts() throws IOException {
+        library = folder.resolve("papers.bib");
+        Files.writeString(library, ENTRY);
+        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
+        System.setProperty("octavo.cache", folder.resolve("cache").toString());
+        System.setProperty("octavo.config", folder.resolve("config").toString());
+        onCrossref("Ann", "Doe");
+    }
+
+    @AfterEach
+    void unmapHosts() {
+        System.clearProperty("octavo.hosts");
+        System.clearProperty("octavo.cache");
+        System.clearProperty("octavo.config");
+        web.close();
+    }
+
+    private void onCrossref(String given, String family) {
+        web.on(
+                "api.crossref.org/works",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/1", "prefix": "10.1000",
+                         "type": "journal-article", "title": ["Packages for Programs and Papers"],
+                         "author": [{"given": "%s", "family": "%s"}, {"given": "Bob",
+                         "family": "Roe"}], "container-title": ["Nature"],
+                         "issued": {"date-parts": [[2019]]}}]}}
+                        """
+                                .formatted(given, family)));
+    }
+
+    private int verify(String... more) {
+        String[] arguments = new String[more.length + 2];
+        arguments[0] = "verify";
+        arguments[1] = library.toString();
+        System.arraycopy(more, 0, arguments, 2, more.length);
+        return run(arguments);
+    }
+
+    @Test
+    void aConfirmedEntryNeedsNoWord() {
+        assertEquals(0, verify());
+        assertEquals("", out.toString());
+        assertTrue(err.toString().contains("1 confirmed"), err.toString());
+        assertEquals(3, web.asked().size()); // the record, and what became of the work
+    }
+
+    @Test
+    void aDifferenceIsReportedWithItsPlaceAndItsSource() throws IOException {
+        onCrossref("Eve", "Poe");
+        assertEquals(1, verify());
+        assertTrue(
+                out.toString().contains(":1:1: differing-field: doe: author: “Ann Doe” here"),
+                out.toString());
+        assertTrue(out.toString().contains("at Crossref"), out.toString());
+        assertEquals(ENTRY, Files.readString(library));
+    }
+
+    private Path retractionTable(String kind) throws IOException {
+        return Files.writeString(
+                folder.resolve("retractions.csv"),
+                "RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature\n"
+                        + "5/24/2023 0:00,10.1000/9,10.1000/1,"
+                        + kind
+                        + "\n");
+    }
+
+    @Test
+    void aRetractedWorkIsReportedFromTheTableAndLaterByCheck() throws IOException {
+        assertEquals(0, run("check", library.toString()));
+        assertEquals(1, verify("--retractions", retractionTable("Retraction").toString()));
+        String problem =
+                "retracted-work: doe: retracted (Retraction Watch, 2023-05-24, doi:10.1000/9)";
+        assertTrue(out.toString().contains(problem), out.toString());
+        assertEquals(1, run("check", library.toString()));
+        assertTrue(out.toString().contains(problem), out.toString());
+        assertEquals(0, run("check", library.toString(), "--skip", "retracted-work"));
+    }
+
+    @Test
+    void theTableIsFetchedWhenAskedAndKept() throws IOException {
+        web.on(
+                "gitlab.com/crossref/retraction-watch-data",
+                StubAnswer.of(
+                        200,
+                        "text/plain",
+                        Files.readString(retractionTable("Retraction"), StandardCharsets.UTF_8)));
+        assertEquals(1, verify("--fetch-retractions"));
+        assertTrue(err.toString().contains("table: 1"), err.toString());
+        assertTrue(out.toString().contains("retracted-work: doe"), out.toString());
+        assertEquals(1, run("check", library.toString()));
+        web.on(
+                "gitlab.com/crossref/retraction-watch-data",
+                StubAnswer.of(200, "text/html", "<html>Log in</html>"));
+        assertEquals(3, verify("--fetch-retractions"));
+        assertTrue(err.toString().contains("can't be fetched"), err.toString());
+        assertEquals(1, run("check", library.toString()));
+    }
+
+    @Test
+    void aCorrectedWorkIsAHint() throws IOException {
+        assertEquals(0, verify("--retractions", retractionTable("Correction").toString()));
+        assertTrue(out.toString().contains("corrected-work: doe: corrected later"), out.toString());
+    }
+
+    @Test
+    void anotherTableIsRefused() {
+        assertEquals(3, verify("--retractions", library.toString()));
+        assertTrue(err.toString().contains("is not a table of Retraction Watch"), err.toString());
+    }
+
+    @Test
+    void aRetractedWorkIsReportedByCrossref() {
+        web.on(
+                "api.crossref.org/works?filter=updates",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/9", "update-to": [
+                         {"DOI": "10.1000/1", "type": "retraction", "source": "publisher",
+                          "updated": {"date-parts": [[2023, 5, 24]]}}]}]}}
+                        """));
+        assertEquals(1, verify());
+        assertTrue(
+                out.toString().contains("doe: retracted (Crossref, 2023-05-24, doi:10.1000/9)"),
+                out.toString());
+    }
+
+    @Test
+    void aRetractionThatCrossrefNamedIsKnownToCheckAfterwards() {
+        web.on(
+                "api.crossref.org/works?filter=updates",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/9", "update-to": [
+                         {"DOI": "10.1000/1", "type": "retraction", "source": "publisher",
+                          "updated": {"date-parts": [[2023, 5, 24]]}}]}]}}
+                        """));
+        assertEquals(0, run("check", library.toString()));
+        verify();
+        int count = web.asked().size();
+        assertEquals(1, run("check", library.toString()));
+        assertTrue(
+                out.toString().contains("doe: retracted (Crossref, 2023-05-24, doi:10.1000/9)"),
+                out.toString());
+        assertEquals(count, web.asked().size());
+    }
+
+    @Test
+    void aSecondRunAsksNothing() {
+        assertEquals(0, verify());
+        int count = web.asked().size();
+        assertEquals(0, verify());
+        assertEquals(0, verify("--offline"));
+        assertEquals(count, web.asked().size());
+        assertTrue(err.toString().contains("1 confirmed"), err.toString());
+    }
+
+    @Test
+    void withoutAnswersNothingCanBeSaid() {
+        assertEquals(0, verify("--offline"));
+        assertTrue(out.toString().contains("undecided-entry"), out.toString());
+        assertEquals(0, web.asked().size());
+    }
+
+    @Test
+    void aFailureIsNoVerdict() {
+        web.on("", StubAnswer.of(403, "text/plain", "no"));
+        assertEquals(0, verify());
+        assertTrue(out.toString().contains("undecided-entry"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "json, '\"code\" : \"differing-field\"'",
+        "github, ::warning file=",
+        "sarif, 2.1.0"
+    })
+    void programsReadTheReport(String format, String part) {
+        onCrossref("Eve", "Poe");
+        assertEquals(1, verify("--format", format));
+        assertTrue(out.toString().contains(part), out.toString());
+    }
+
+    @Test
+    void aQueryLimitsWhatIsAskedAbout() {
+        assertEquals(0, verify("year:1990"));
+        assertEquals(0, web.asked().size());
+    }
+
+    private static final String WRONG =
+            """
+            @article{doe,
+              title   = "Packages for Programs and Papers",
+              author  = {Doe, A. and Poe, Eve},  % from memory
+              journal = {Nature},
+              year    = 2009,
+              doi     = {10.1000/1}
+            }
+            """;
+
+    @Test
+    void whatARecordHasOtherwiseIsMendedExactly() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify("--apply", "--dry-run"));
+        assertEquals(WRONG, Files.readString(library));
+        assertTrue(out.toString().contains("doe: year: 2009 → 2019 (Crossref, 20"), out.toString());
+        assertEquals(1, verify("--apply"));
+        assertEquals(
+                WRONG.replace("2009", "2019").replace("Poe, Eve", "Roe, Bob"),
+                Files.readString(library));
+        assertEquals(0, verify());
+    }
+
+    @Test
+    void onlyTheNamedFieldsAreMended() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify("--apply", "--fields", "year"));
+        assertEquals(WRONG.replace("2009", "2019"), Files.readString(library));
+    }
+
+    @Test
+    void nothingIsMendedUnasked() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify());
+        assertEquals(WRONG, Files.readString(library));
+        assertTrue(err.toString().contains("--apply --dry-run shows"), err.toString());
+        assertEquals(2, verify("--apply", "--format", "json"));
+        assertEquals(2, verify("--fields", "year"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.onlinecommands;
+
+import org.jspecify.annotations.NullMarked;

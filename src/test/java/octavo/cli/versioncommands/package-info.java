@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli.versioncommands;
+
+import org.jspecify.annotations.NullMarked;
