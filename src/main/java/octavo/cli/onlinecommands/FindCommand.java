@@ -315,7 +315,7 @@ public final class FindCommand implements Callable<Integer> {
         numberedWorks(search).store(shownWorks);
         AskedServices.printFailures(err, failures);
         if (listings.isEmpty()) {
-            return ExitStatus.NO_FILE;
+            return offline ? ExitStatus.PROBLEMS : ExitStatus.NO_FILE;
         }
         if (shownWorks.isEmpty()) {
             err.println("octavo: no catalogue has such a work");

@@ -225,7 +225,7 @@ class DocumentCommandTest {
         assertTrue(
                 read().textParts()
                         .getOrDefault("content.xml", "")
-                        .contains("</text:p><text:p>[2] A. Baker"),
+                        .contains("</text:p><text:p>[2]<text:tab/>A. Baker"),
                 () -> err.toString());
         assertEquals(0, document("--style", "ieee", "--as", "marks"), err::toString);
         assertTrue(
