@@ -201,6 +201,11 @@ public final class Library {
         return keyIndex.get().indexOf(key);
     }
 
+    /// The meaning of the entry that a key refers to in TeX.
+    public Optional<Work> workWithKey(String key) {
+        return indexOfKey(key).flatMap(this::workAt);
+    }
+
     /// The meaning of the entry at an index; empty if there is something else.
     public Optional<Work> workAt(int index) {
         return slots.get(index).item() instanceof BibEntry entry

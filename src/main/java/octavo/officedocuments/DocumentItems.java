@@ -49,10 +49,7 @@ public record DocumentItems(
                 Optional<ObjectNode> item =
                         cite.cslItem()
                                 .map(ObjectNode::deepCopy)
-                                .or(() ->
-                                        embedded.indexOfKey(key)
-                                                .flatMap(embedded::workAt)
-                                                .map(DocumentItems::toItem))
+                                .or(() -> embedded.workWithKey(key).map(DocumentItems::toItem))
                                 .or(() -> libraryItem(key, libraryWork));
                 item.ifPresent(node -> items.put(key, node.put("id", key)));
             }

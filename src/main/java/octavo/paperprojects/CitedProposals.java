@@ -1,14 +1,12 @@
 package octavo.paperprojects;
 
 import octavo.library.Library;
-import octavo.library.Work;
 import octavo.receipts.LibraryReceipts;
 import octavo.text.LocalizedSentence;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.stream.Stream;
 
 /// Finds the cited entries of which an assistant or an editor has brought values that nobody has
 /// confirmed.
@@ -24,15 +22,11 @@ public final class CitedProposals {
         SequencedMap<String, LocalizedSentence> sentencesByKey = new LinkedHashMap<>();
         for (CitedEntry citedEntry : citedReport.citedEntries()) {
             libraries.stream()
-                    .flatMap(library -> workWith(library, citedEntry.key()))
+                    .flatMap(library -> library.workWithKey(citedEntry.key()).stream())
                     .findFirst()
                     .flatMap(work -> receipts.receiptsOf(work).proposalSentence())
                     .ifPresent(sentence -> sentencesByKey.put(citedEntry.key(), sentence));
         }
         return sentencesByKey;
-    }
-
-    private static Stream<Work> workWith(Library library, String key) {
-        return library.indexOfKey(key).flatMap(library::workAt).stream();
     }
 }

@@ -122,9 +122,7 @@ public record CitedReport(List<CitedEntry> citedEntries, List<String> uncitedKey
 
         private static Optional<Work> findWork(List<Library> libraries, String key) {
             return libraries.stream()
-                    .flatMap(library ->
-                            library.indexOfKey(key).stream()
-                                    .flatMap(index -> library.workAt(index).stream()))
+                    .flatMap(library -> library.workWithKey(key).stream())
                     .findFirst();
         }
 
@@ -151,8 +149,7 @@ public record CitedReport(List<CitedEntry> citedEntries, List<String> uncitedKey
             Library library =
                     (isPrepared ? preparedLibraries : masterLibraries)
                             .get(masterEntry.libraryIndex());
-            return library.workAt(library.indexOfKey(masterEntry.masterKey()).orElseThrow())
-                    .orElseThrow();
+            return library.workWithKey(masterEntry.masterKey()).orElseThrow();
         }
 
         /// The works of the paper's own entries that libraries have under other keys.

@@ -66,11 +66,7 @@ final class EntryComparison {
     }
 
     private NewerSide newerSide(String field, Work paperWork, Work masterWork) {
-        Optional<BibEntry> baseEntry =
-                writtenLibrary
-                        .indexOfKey(paperWork.key())
-                        .flatMap(writtenLibrary::workAt)
-                        .map(Work::entry);
+        Optional<BibEntry> baseEntry = writtenLibrary.workWithKey(paperWork.key()).map(Work::entry);
         if (baseEntry.isEmpty()) {
             return newerByDate(paperWork, masterWork);
         }

@@ -115,11 +115,7 @@ public record PaperReview(
         return Stream.of(
                         preparedLibraries.get(masterEntry.libraryIndex()),
                         masterLibraries.get(masterEntry.libraryIndex()))
-                .flatMap(library ->
-                        library
-                                .indexOfKey(masterEntry.masterKey())
-                                .flatMap(library::workAt)
-                                .stream())
+                .flatMap(library -> library.workWithKey(masterEntry.masterKey()).stream())
                 .findFirst();
     }
 

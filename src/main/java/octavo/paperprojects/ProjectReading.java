@@ -72,7 +72,7 @@ public record ProjectReading(
         /// The entry of the paper’s own files under a key.
         public Optional<Work> ownWork(String key) {
             return ownLibraries.stream()
-                    .flatMap(library -> library.indexOfKey(key).flatMap(library::workAt).stream())
+                    .flatMap(library -> library.workWithKey(key).stream())
                     .findFirst();
         }
 

@@ -29,25 +29,21 @@ public record CopiedReceipts(Library library, Library preparedLibrary, LibraryRe
             List<CopiedReceipts> sources, Library copyLibrary, Set<String> keys) {
         List<ConfirmedFields> copiedFields = new ArrayList<>();
         for (String key : keys) {
-            Optional<Work> copiedWork = workWith(copyLibrary, key);
+            Optional<Work> copiedWork = copyLibrary.workWithKey(key);
             copiedWork.ifPresent(work ->
                     sources.stream()
-                            .filter(source -> workWith(source.library, key).isPresent())
+                            .filter(source -> source.library.workWithKey(key).isPresent())
                             .findFirst()
                             .ifPresent(source -> copiedFields.addAll(source.receiptsFor(work))));
         }
         return copiedFields;
     }
 
-    private static Optional<Work> workWith(Library library, String key) {
-        return library.indexOfKey(key).flatMap(library::workAt);
-    }
-
     private List<ConfirmedFields> receiptsFor(Work copiedWork) {
         EntryReceipts entryReceipts =
-                receipts.receiptsOf(workWith(library, copiedWork.key()).orElseThrow());
+                receipts.receiptsOf(library.workWithKey(copiedWork.key()).orElseThrow());
         Work preparedWork =
-                workWith(preparedLibrary, copiedWork.key()).orElseGet(entryReceipts::work);
+                preparedLibrary.workWithKey(copiedWork.key()).orElseGet(entryReceipts::work);
         Map<ValueReceipt, Set<String>> fieldsByReceipt = new HashMap<>();
         for (BibField field : copiedWork.entry().fields()) {
             String fieldName = field.name().toLowerCase(Locale.ROOT);

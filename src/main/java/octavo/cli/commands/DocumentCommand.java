@@ -227,9 +227,7 @@ public final class DocumentCommand implements Callable<Integer> {
     }
 
     private static Optional<Work> work(List<Library> libraries, String key) {
-        return libraries.stream()
-                .flatMap(library -> library.indexOfKey(key).flatMap(library::workAt).stream())
-                .findFirst();
+        return libraries.stream().flatMap(library -> library.workWithKey(key).stream()).findFirst();
     }
 
     private void print(CitedDocument document, DocumentUpdate update) {

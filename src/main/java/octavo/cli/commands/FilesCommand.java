@@ -196,7 +196,7 @@ public final class FilesCommand implements Callable<Integer> {
         var pdfFetch = new PdfFetch(spec.commandLine().getOut());
         boolean hasAll = true;
         for (String key : new LinkedHashSet<>(filesChange.fetchedKeys)) {
-            Work work = library.indexOfKey(key).flatMap(library::workAt).orElseThrow();
+            Work work = library.workWithKey(key).orElseThrow();
             if (attachmentFolders(library).hasFile(work)) {
                 pdfFetch.tellOfFile(key);
             } else {
@@ -215,7 +215,7 @@ public final class FilesCommand implements Callable<Integer> {
         Library library = libraryFile.library();
         AttachmentFolders folders = attachmentFolders(library);
         Slot slot = slotOf(library, key);
-        Work work = library.indexOfKey(key).flatMap(library::workAt).orElseThrow();
+        Work work = library.workWithKey(key).orElseThrow();
         Path path = folders.unusedPath(folders.usualFolder(library), work);
         Library changedLibrary = withLink(library, slot, folders.linkPath(path));
         PdfFetch.createFile(path, pdf);

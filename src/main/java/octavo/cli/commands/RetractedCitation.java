@@ -27,8 +27,7 @@ record RetractedCitation(CitedEntry citedEntry, String sentence) {
     private static Stream<RetractedCitation> findNotices(
             CitedEntry citedEntry, List<Library> libraries, RetractionTable table) {
         return libraries.stream()
-                .flatMap(library ->
-                        library.indexOfKey(citedEntry.key()).flatMap(library::workAt).stream())
+                .flatMap(library -> library.workWithKey(citedEntry.key()).stream())
                 .findFirst()
                 .flatMap(Work::doi)
                 .map(table::noticesOf)

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record NamedValue(Work work, Optional<String> fieldName) {
     /// Finds it, or refuses.
     public static NamedValue parse(Library library, String argument) {
-        Optional<Work> wholeKey = workWithKey(library, argument);
+        Optional<Work> wholeKey = library.workWithKey(argument);
         if (wholeKey.isPresent()) {
             return new NamedValue(wholeKey.get(), Optional.empty());
         }
@@ -24,16 +24,12 @@ public record NamedValue(Work work, Optional<String> fieldName) {
         }
         String key = argument.substring(0, Math.max(0, stopOffset));
         LibraryLoader.refuseUnknown(library, List.of(key));
-        Work work = workWithKey(library, key).orElseThrow();
+        Work work = library.workWithKey(key).orElseThrow();
         String fieldName = argument.substring(stopOffset + 1).toLowerCase(Locale.ROOT);
         if (work.plainText(fieldName).isBlank()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS, "%s has no field %s.".formatted(key, fieldName));
         }
         return new NamedValue(work, Optional.of(fieldName));
-    }
-
-    private static Optional<Work> workWithKey(Library library, String key) {
-        return library.indexOfKey(key).flatMap(library::workAt);
     }
 }

@@ -123,10 +123,7 @@ final class BiblatexEntries {
         boolean isFirst = work.library().indexOfKey(work.key()).equals(Optional.of(work.index()));
         Optional<Work> modernWork =
                 isFirst
-                        ? modernLibrary
-                                .get()
-                                .indexOfKey(work.key())
-                                .flatMap(modernLibrary.get()::workAt)
+                        ? modernLibrary.get().workWithKey(work.key())
                         : Work.allOf(toBiblatex(List.of(work)))
                                 .filter(candidate -> candidate.key().equals(work.key()))
                                 .findFirst();

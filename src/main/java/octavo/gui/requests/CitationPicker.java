@@ -126,13 +126,7 @@ final class CitationPicker {
     /// The entry with a key, in the first library that has it.
     Optional<Work> findWork(String key) {
         return frontFirst()
-                .flatMap(each ->
-                        each
-                                .document()
-                                .library()
-                                .indexOfKey(key)
-                                .flatMap(each.document().library()::workAt)
-                                .stream())
+                .flatMap(each -> each.document().library().workWithKey(key).stream())
                 .findFirst();
     }
 

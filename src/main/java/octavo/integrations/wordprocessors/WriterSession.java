@@ -256,8 +256,7 @@ final class WriterSession {
             List<PickedEntry> entries = new ArrayList<>();
             for (CodedCite cite : cites) {
                 CiteDetails details = cite.details();
-                embedded.indexOfKey(items.keyOf(cite))
-                        .flatMap(embedded::workAt)
+                embedded.workWithKey(items.keyOf(cite))
                         .ifPresent(work ->
                                 entries.add(
                                         new PickedEntry(

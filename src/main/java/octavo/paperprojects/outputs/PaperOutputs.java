@@ -55,8 +55,7 @@ public final class PaperOutputs {
                 Library.of(BibParser.parse(text)).withTitles(titlesOf(preparedLibraries));
         Set<String> askedKeys =
                 allKeys.stream()
-                        .flatMap(key -> citedLibrary.indexOfKey(key).stream())
-                        .flatMap(index -> citedLibrary.workAt(index).stream())
+                        .flatMap(key -> citedLibrary.workWithKey(key).stream())
                         .map(Work::key)
                         .collect(Collectors.toSet());
         return new PaperOutputs(

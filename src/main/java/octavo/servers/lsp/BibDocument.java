@@ -139,6 +139,6 @@ final class BibDocument {
     }
 
     Optional<Work> workWithKey(String key) {
-        return library.indexOfKey(key).flatMap(library::workAt);
+        return library.workWithKey(key);
     }
 }

@@ -69,10 +69,7 @@ final class KeyLookup {
         }
         for (MasterLibrary masterLibrary : writingWorkspace.mastersFor(documentPath)) {
             Optional<LoadedLibrary> loadedLibrary = masterLibrary.currentLibrary();
-            Optional<Work> work =
-                    loadedLibrary
-                            .flatMap(it -> it.library().indexOfKey(key))
-                            .flatMap(index -> loadedLibrary.orElseThrow().library().workAt(index));
+            Optional<Work> work = loadedLibrary.flatMap(it -> it.library().workWithKey(key));
             if (work.isPresent()) {
                 return Optional.of(new FoundWork(masterLibrary.path(), work.get(), false));
             }
@@ -93,7 +90,7 @@ final class KeyLookup {
                         file.toString().endsWith(".bib")
                                 ? writingWorkspace.bibDocument(file).map(BibDocument::library)
                                 : Optional.empty());
-        return library.flatMap(it -> it.indexOfKey(key).flatMap(it::workAt));
+        return library.flatMap(it -> it.workWithKey(key));
     }
 
     /// The place of an entry's key, as a location.

@@ -80,7 +80,7 @@ final class ScriptedAuthor implements AuthorQuestions {
 
     @Override
     public Optional<Work> findWork(String key) {
-        return library.indexOfKey(key).flatMap(library::workAt);
+        return library.workWithKey(key);
     }
 
     @Override

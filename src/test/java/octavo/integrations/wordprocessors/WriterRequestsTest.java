@@ -77,7 +77,7 @@ class WriterRequestsTest {
 
         @Override
         public Optional<Work> findWork(String key) {
-            return library.indexOfKey(key).flatMap(library::workAt);
+            return library.workWithKey(key);
         }
 
         @Override
