@@ -48,7 +48,7 @@ final class BranchMerge {
             var sides = FileSides.read(repository, fileName, ourCommit, theirCommit);
             if (fileName.equals(repository.libraryName())) {
                 libraryMerge = Optional.of(mergeLibrary(sides));
-            } else if (fileName.equals(repository.ownFiles().getLast())) {
+            } else if (fileName.equals(repository.receiptsName())) {
                 otherMerges.add(new MergedFile(fileName, mergeReceipts(sides)));
             } else {
                 SidecarMerge merge = mergeSidecar(fileName, sides);

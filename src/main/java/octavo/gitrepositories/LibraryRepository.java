@@ -32,10 +32,12 @@ public final class LibraryRepository {
 
     private final GitRunner runner;
     private final Path library;
+    private final RepositoryPlace place;
 
-    private LibraryRepository(GitRunner runner, Path library) {
+    private LibraryRepository(GitRunner runner, Path library, RepositoryPlace place) {
         this.runner = runner;
         this.library = library;
+        this.place = place;
     }
 
     /// The repository of a library.
@@ -44,14 +46,16 @@ public final class LibraryRepository {
     public static LibraryRepository of(Path library, boolean mayAskInTerminal) throws IOException {
         Path file = ResolvedPath.of(library);
         Path folder = file.resolveSibling("").normalize();
-        if (RepositoryPlace.find(file).isEmpty()) {
-            throw new GitTrouble(
-                    folder,
-                    LocalizedSentence.of(
-                            "{0} is not in a git repository. To make its folder one: git init",
-                            library));
-        }
-        return new LibraryRepository(new GitRunner(folder, mayAskInTerminal), file);
+        RepositoryPlace place =
+                RepositoryPlace.find(file)
+                        .orElseThrow(() ->
+                                new GitTrouble(
+                                        folder,
+                                        LocalizedSentence.of(
+                                                "{0} is not in a git repository. To make its folder"
+                                                        + " one: git init",
+                                                library)));
+        return new LibraryRepository(new GitRunner(folder, mayAskInTerminal), file, place);
     }
 
     GitRunner runner() {
@@ -60,25 +64,24 @@ public final class LibraryRepository {
 
     /// Runs git in the top folder of the repository.
     GitRunner topRunner() {
-        return RepositoryPlace.find(library)
-                .map(place -> new GitRunner(place.topFolder(), false))
-                .orElse(runner);
-    }
-
-    /// Its file, without links.
-    Path library() {
-        return library;
+        return new GitRunner(place.topFolder(), false);
     }
 
     String libraryName() {
-        return String.valueOf(library.getFileName());
+        return nameOf(library);
     }
 
-    /// The names of the library's own files: itself, its decisions, and last its receipts.
+    String receiptsName() {
+        return nameOf(ReceiptFile.pathFor(library));
+    }
+
+    /// The names of the library's own files: itself, its decisions and its receipts.
     List<String> ownFiles() {
-        return List.of(library, SidecarFile.pathFor(library), ReceiptFile.pathFor(library)).stream()
-                .map(file -> String.valueOf(file.getFileName()))
-                .toList();
+        return List.of(libraryName(), nameOf(SidecarFile.pathFor(library)), receiptsName());
+    }
+
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName());
     }
 
     /// The path of the library from the top of the repository, as git writes it.
@@ -87,10 +90,7 @@ public final class LibraryRepository {
     }
 
     String pathFromTop(String fileName) {
-        String prefix =
-                RepositoryPlace.find(library)
-                        .map(place -> place.topFolder().relativize(runner.folder()).toString())
-                        .orElse("");
+        String prefix = place.topFolder().relativize(runner.folder()).toString();
         return prefix.isEmpty() ? fileName : prefix.replace('\\', '/') + "/" + fileName;
     }
 
