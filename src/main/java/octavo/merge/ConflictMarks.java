@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 public record ConflictMarks(String lineEnd) {
     static final String THEIRS = "conflict-theirs";
     static final String OURS = "conflict-ours";
+    private static final String KEY_END = "-" + THEIRS;
 
     private static final Pattern LINE_MARK =
             Pattern.compile("(?m)^[ \\t]*%[ \\t]*conflict-(?:ours|theirs):|^(?:<{7}|>{7})(?= )");
@@ -36,7 +37,7 @@ public record ConflictMarks(String lineEnd) {
         List<Span> markSpans = new ArrayList<>();
         switch (item) {
             case BibEntry entry -> {
-                if (entry.key().equals(THEIRS) || entry.key().endsWith("-" + THEIRS)) {
+                if (entry.key().equals(THEIRS) || entry.key().endsWith(KEY_END)) {
                     markSpans.add(entry.keySpan());
                 }
                 for (int i = 0; i < entry.fieldCount(); i++) {
@@ -60,6 +61,11 @@ public record ConflictMarks(String lineEnd) {
             markSpans.add(new Span(0, commentMatcher.end()));
         }
         return markSpans;
+    }
+
+    /// The key without the mark of their version, if it has one.
+    public static String unmarkedKey(String key) {
+        return key.endsWith(KEY_END) ? key.substring(0, key.length() - KEY_END.length()) : key;
     }
 
     private static void addMatches(List<Span> markSpans, Matcher markMatcher) {
@@ -134,7 +140,7 @@ public record ConflictMarks(String lineEnd) {
         ByteSlice itemBytes = entry.slice();
         int keyEnd = entry.keySpan().end();
         if (!entry.keySpan().isEmpty()) {
-            return insertText(itemBytes, keyEnd, "-" + THEIRS);
+            return insertText(itemBytes, keyEnd, KEY_END);
         }
         boolean hasComma =
                 keyEnd < itemBytes.length()

@@ -2,6 +2,7 @@ package octavo.sharedlibraries;
 
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.text.LocalizedSentence;
+import octavo.text.ShortText;
 
 import org.postgresql.Driver;
 import org.postgresql.PGConnection;
@@ -32,7 +33,7 @@ final class ServerConnection {
     /// Bounds what a server can make us hold at once.
     private static final String MOST_ANSWER_BYTES = "200M";
 
-    private static final int MOST_WORDS = 300;
+    private static final int LONGEST_REMARK = 300;
 
     private static final Set<PosixFilePermission> OWNER_ONLY =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
@@ -195,7 +196,7 @@ final class ServerConnection {
                         .orElse("")
                         .replaceAll("\\p{Cntrl}+", " ")
                         .replaceFirst("\\.$", "");
-        return words.length() > MOST_WORDS ? words.substring(0, MOST_WORDS) + "…" : words;
+        return ShortText.cutTo(words, LONGEST_REMARK);
     }
 
     /// A name as a part of a statement.

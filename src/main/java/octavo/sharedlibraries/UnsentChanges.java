@@ -27,7 +27,6 @@ import java.util.UUID;
 ///   conflict or repaired them
 record UnsentChanges(List<ItemChange> changes, int heldBack) {
     private static final ByteSlice REMOVED = ByteSlice.of(new byte[0]);
-    private static final String MARKED_KEY_END = "-conflict-theirs";
 
     /// The most bytes of one item.
     static final int MOST_ITEM_BYTES = 4_000_000;
@@ -99,12 +98,7 @@ record UnsentChanges(List<ItemChange> changes, int heldBack) {
 
     private static Optional<String> keyOf(BibItem item) {
         return item instanceof BibEntry entry
-                ? Optional.of(
-                        entry.key().endsWith(MARKED_KEY_END)
-                                ? entry.key()
-                                        .substring(
-                                                0, entry.key().length() - MARKED_KEY_END.length())
-                                : entry.key())
+                ? Optional.of(ConflictMarks.unmarkedKey(entry.key()))
                 : Optional.empty();
     }
 
