@@ -1,7 +1,7 @@
 package octavo.sharedlibraries;
 
 import octavo.bib.ByteSlice;
-import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.storage.ContentDigest;
 import octavo.text.LocalizedSentence;
@@ -64,10 +64,11 @@ final class ChangeServer implements AutoCloseable {
     }
 
     /// The latest change.
-    Anchor readHead() throws SharingFailure {
+    ChangeAnchor readHead() throws SharingFailure {
         try {
             long sequence = readSequence(SharingStatements.SELECT_HEAD);
-            return new Anchor(sequence, sequence == 0 ? "" : findChangeId(sequence).orElse(""));
+            return new ChangeAnchor(
+                    sequence, sequence == 0 ? "" : findChangeId(sequence).orElse(""));
         } catch (SQLException failure) {
             throw ServerConnection.explain(failure, address);
         }
@@ -96,7 +97,7 @@ final class ChangeServer implements AutoCloseable {
     }
 
     /// Whether the server has a change: not if it was restored from a backup.
-    boolean hasChange(Anchor anchor) throws SharingFailure {
+    boolean hasChange(ChangeAnchor anchor) throws SharingFailure {
         try {
             return anchor.sequence() == 0
                     || findChangeId(anchor.sequence())

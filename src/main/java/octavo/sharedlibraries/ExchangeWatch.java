@@ -1,7 +1,7 @@
 package octavo.sharedlibraries;
 
 import octavo.library.LibraryFile;
-import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.storage.FileStamp;
 
 import org.postgresql.PGConnection;
@@ -40,7 +40,7 @@ public final class ExchangeWatch {
             boolean isTold = listen(server);
             while (!Thread.currentThread().isInterrupted()) {
                 // Before the exchange, so that nothing that happens during it is missed.
-                Anchor head = server.readHead();
+                ChangeAnchor head = server.readHead();
                 Optional<FileStamp> stamp = readStamp();
                 afterExchange.accept(exchange.exchange(server, libraryPath));
                 awaitChange(server, isTold, head, stamp);
@@ -49,7 +49,7 @@ public final class ExchangeWatch {
     }
 
     private void awaitChange(
-            ChangeServer server, boolean isTold, Anchor head, Optional<FileStamp> stamp)
+            ChangeServer server, boolean isTold, ChangeAnchor head, Optional<FileStamp> stamp)
             throws IOException, SharingFailure {
         int pausesPerQuestion = isTold ? PAUSES_WHEN_TOLD : PAUSES_WHEN_POLLING;
         for (int pauses = 0; !Thread.currentThread().isInterrupted(); pauses++) {

@@ -8,7 +8,7 @@ import octavo.library.LibraryFile;
 import octavo.library.LibraryFile.ChangedOnDiskException;
 import octavo.merge.Merge;
 import octavo.merge.MergeResult;
-import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.storage.ContentDigest;
 import octavo.storage.PrivateFile;
@@ -99,13 +99,18 @@ public final class LibraryExchange {
     /// @param joinedAddress the library that would be joined; empty for the one that is shared
     public ExchangePreview preview(Optional<ServerAddress> joinedAddress, Path libraryPath)
             throws IOException, SharingFailure {
-        SharedState state =
-                joinedAddress.isPresent() ? SharedState.EMPTY : loadBase(libraryPath).state();
-        ServerAddress address =
-                joinedAddress.isPresent() ? joinedAddress.get() : loadBase(libraryPath).address();
+        if (joinedAddress.isPresent()) {
+            return preview(joinedAddress.get(), SharedState.EMPTY, libraryPath);
+        }
+        SyncedBase base = loadBase(libraryPath);
+        return preview(base.address(), base.state(), libraryPath);
+    }
+
+    private ExchangePreview preview(ServerAddress address, SharedState state, Path libraryPath)
+            throws IOException, SharingFailure {
         try (ChangeServer server = ChangeServer.connect(address)) {
             LibraryFile file = loadOrNew(libraryPath, state);
-            Received received = Received.from(server, state);
+            ReceivedChanges received = ReceivedChanges.from(server, state);
             BibFile mergedFile = merge(state, file, received).mergedFile();
             UnsentChanges unsentChanges = UnsentChanges.between(received.newState(), mergedFile);
             return new ExchangePreview(file, mergedFile, unsentChanges.changes().size());
@@ -181,7 +186,7 @@ public final class LibraryExchange {
         SyncedBase base = firstBase;
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
             LibraryFile file = loadOrNew(libraryPath, base.state());
-            Received received = Received.from(server, base.state());
+            ReceivedChanges received = ReceivedChanges.from(server, base.state());
             if (received.isNothing() && digest(file).equals(base.fileDigest())) {
                 return report;
             }
@@ -215,7 +220,7 @@ public final class LibraryExchange {
         if (Files.exists(libraryPath)) {
             return LibraryFile.load(libraryPath);
         }
-        if (state.anchor().equals(Anchor.START)) {
+        if (state.anchor().equals(ChangeAnchor.START)) {
             return LibraryFile.notYetSaved(libraryPath, Library.empty());
         }
         throw new SharingFailure(
@@ -226,7 +231,7 @@ public final class LibraryExchange {
                         libraryPath));
     }
 
-    private MergeResult merge(SharedState state, LibraryFile file, Received received)
+    private MergeResult merge(SharedState state, LibraryFile file, ReceivedChanges received)
             throws SharingFailure {
         BibFile ours = file.library().file();
         refuseCutOff(file);
@@ -333,7 +338,7 @@ public final class LibraryExchange {
         for (int i = 0; i < changes.size(); i++) {
             items.add(changes.get(i).toItem(firstSequence + i));
         }
-        var anchor = new Anchor(items.getLast().sequence(), items.getLast().changeId());
+        var anchor = new ChangeAnchor(items.getLast().sequence(), items.getLast().changeId());
         base.withState(base.state().withItems(anchor, items), digest(file)).store(stateFolder);
         return true;
     }

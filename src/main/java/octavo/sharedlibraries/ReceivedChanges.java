@@ -1,6 +1,6 @@
 package octavo.sharedlibraries;
 
-import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharedState.ChangeAnchor;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,18 +11,19 @@ import java.util.List;
 /// @param ancestor what the file here and the server's library come from
 /// @param newState the server's library
 /// @param isNothing whether the server's library is as we know it
-record Received(SharedState ancestor, SharedState newState, int changeCount, boolean isNothing) {
+record ReceivedChanges(
+        SharedState ancestor, SharedState newState, int changeCount, boolean isNothing) {
 
-    static Received from(ChangeServer server, SharedState knownState) throws SharingFailure {
-        Anchor head = server.readHead();
+    static ReceivedChanges from(ChangeServer server, SharedState knownState) throws SharingFailure {
+        ChangeAnchor head = server.readHead();
         if (head.equals(knownState.anchor())) {
-            return new Received(knownState, knownState, 0, true);
+            return new ReceivedChanges(knownState, knownState, 0, true);
         }
         if (!server.hasChange(knownState.anchor())) {
             return fromRestored(server, knownState, head);
         }
         List<SharedItem> items = server.readItems(knownState.anchor().sequence(), head.sequence());
-        return new Received(
+        return new ReceivedChanges(
                 knownState, knownState.withItems(head, items), countNews(knownState, items), false);
     }
 
@@ -38,15 +39,15 @@ record Received(SharedState ancestor, SharedState newState, int changeCount, boo
 
     /// The server was restored from a backup: what we have in common is what it has of the changes
     /// that we know. What came after it is ours alone now, and will be sent again.
-    private static Received fromRestored(ChangeServer server, SharedState knownState, Anchor head)
-            throws SharingFailure {
+    private static ReceivedChanges fromRestored(
+            ChangeServer server, SharedState knownState, ChangeAnchor head) throws SharingFailure {
         long lastCommon = findLastCommon(server, knownState);
         SharedState ancestor =
                 SharedState.EMPTY.withItems(
-                        new Anchor(lastCommon, ""),
+                        new ChangeAnchor(lastCommon, ""),
                         lastCommon == 0 ? List.of() : server.readItems(0, lastCommon));
         List<SharedItem> items = server.readItems(0, head.sequence());
-        return new Received(
+        return new ReceivedChanges(
                 ancestor,
                 SharedState.EMPTY.withItems(head, items),
                 countNews(knownState, items),
@@ -57,12 +58,12 @@ record Received(SharedState ancestor, SharedState newState, int changeCount, boo
     /// too, since a backup is a state of the library as it was.
     private static long findLastCommon(ChangeServer server, SharedState knownState)
             throws SharingFailure {
-        List<Anchor> knownChanges = new ArrayList<>(knownState.pastAnchors());
-        knownChanges.add(Anchor.START);
+        List<ChangeAnchor> knownChanges = new ArrayList<>(knownState.pastAnchors());
+        knownChanges.add(ChangeAnchor.START);
         knownState.itemsById().values().stream()
-                .map(item -> new Anchor(item.sequence(), item.changeId()))
+                .map(item -> new ChangeAnchor(item.sequence(), item.changeId()))
                 .forEach(knownChanges::add);
-        knownChanges.sort(Comparator.comparingLong(Anchor::sequence));
+        knownChanges.sort(Comparator.comparingLong(ChangeAnchor::sequence));
         int lower = 0;
         int upper = knownChanges.size();
         while (upper - lower > 1) {

@@ -20,8 +20,9 @@ import java.util.Map;
 /// @param anchor the latest change; the state before the first has the number 0
 /// @param pastAnchors of earlier states, the latest last
 /// @param itemsById with the removed ones, whose changes tell a restored server from a newer one
-record SharedState(Anchor anchor, List<Anchor> pastAnchors, Map<String, SharedItem> itemsById) {
-    static final SharedState EMPTY = new SharedState(Anchor.START, List.of(), Map.of());
+record SharedState(
+        ChangeAnchor anchor, List<ChangeAnchor> pastAnchors, Map<String, SharedItem> itemsById) {
+    static final SharedState EMPTY = new SharedState(ChangeAnchor.START, List.of(), Map.of());
 
     private static final int MOST_ANCHORS = 1000;
     private static final byte[] LINE_SEPARATOR = {'\n'};
@@ -33,15 +34,15 @@ record SharedState(Anchor anchor, List<Anchor> pastAnchors, Map<String, SharedIt
     }
 
     /// A change by its number, and by an id that no other has.
-    record Anchor(long sequence, String changeId) {
-        static final Anchor START = new Anchor(0, "");
+    record ChangeAnchor(long sequence, String changeId) {
+        static final ChangeAnchor START = new ChangeAnchor(0, "");
     }
 
     /// The state after further changes.
-    SharedState withItems(Anchor newAnchor, Collection<SharedItem> changedItems) {
+    SharedState withItems(ChangeAnchor newAnchor, Collection<SharedItem> changedItems) {
         Map<String, SharedItem> newItems = new HashMap<>(itemsById);
         changedItems.forEach(item -> newItems.put(item.itemId(), item));
-        List<Anchor> newPast = new ArrayList<>(pastAnchors);
+        List<ChangeAnchor> newPast = new ArrayList<>(pastAnchors);
         newPast.add(anchor);
         return new SharedState(
                 newAnchor,

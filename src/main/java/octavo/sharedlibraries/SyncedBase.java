@@ -2,7 +2,7 @@ package octavo.sharedlibraries;
 
 import octavo.bib.ByteSlice;
 import octavo.library.LibraryFile;
-import octavo.sharedlibraries.SharedState.Anchor;
+import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.storage.ContentDigest;
 import octavo.storage.PrivateFile;
@@ -84,10 +84,10 @@ public record SyncedBase(
             ServerAddress address = ServerAddress.parse(readText(input));
             String libraryId = readText(input);
             String fileDigest = readText(input);
-            Anchor anchor = new Anchor(input.readLong(), readText(input));
-            List<Anchor> pastAnchors = new ArrayList<>();
+            ChangeAnchor anchor = new ChangeAnchor(input.readLong(), readText(input));
+            List<ChangeAnchor> pastAnchors = new ArrayList<>();
             for (int i = input.readInt(); i > 0; i--) {
-                pastAnchors.add(new Anchor(input.readLong(), readText(input)));
+                pastAnchors.add(new ChangeAnchor(input.readLong(), readText(input)));
             }
             int itemCount = input.readInt();
             Map<String, SharedItem> itemsById = HashMap.newHashMap(itemCount);
@@ -154,7 +154,7 @@ public record SyncedBase(
             writeText(output, fileDigest);
             writeAnchor(output, state.anchor());
             output.writeInt(state.pastAnchors().size());
-            for (Anchor pastAnchor : state.pastAnchors()) {
+            for (ChangeAnchor pastAnchor : state.pastAnchors()) {
                 writeAnchor(output, pastAnchor);
             }
             output.writeInt(state.itemsById().size());
@@ -171,7 +171,8 @@ public record SyncedBase(
         PrivateFile.writeFile(pathFor(stateFolder, libraryPath), bytes.toByteArray());
     }
 
-    private static void writeAnchor(DataOutputStream output, Anchor anchor) throws IOException {
+    private static void writeAnchor(DataOutputStream output, ChangeAnchor anchor)
+            throws IOException {
         output.writeLong(anchor.sequence());
         writeText(output, anchor.changeId());
     }
