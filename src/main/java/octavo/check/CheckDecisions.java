@@ -160,23 +160,22 @@ public record CheckDecisions(
 
     /// Decides not to report a kind of problem anywhere.
     public CheckDecisions withIgnored(String problemId) {
-        return new CheckDecisions(
-                chosenDialect,
-                withId(ignoredProblems, problemId),
-                ignoredByKey,
-                knownNotices,
-                knownReceipts,
-                projectSeverities);
+        return ignoring(withId(ignoredProblems, problemId), ignoredByKey);
     }
 
     /// Decides not to report a kind of problem in an entry.
     public CheckDecisions withIgnored(String problemId, String key) {
         Map<String, Set<String>> ignoredEntries = new TreeMap<>(ignoredByKey);
         ignoredEntries.put(key, withId(ignoredEntries.getOrDefault(key, Set.of()), problemId));
+        return ignoring(ignoredProblems, ignoredEntries);
+    }
+
+    private CheckDecisions ignoring(
+            Set<String> newProblems, Map<String, Set<String>> newProblemsByKey) {
         return new CheckDecisions(
                 chosenDialect,
-                ignoredProblems,
-                ignoredEntries,
+                newProblems,
+                newProblemsByKey,
                 knownNotices,
                 knownReceipts,
                 projectSeverities);
@@ -190,14 +189,7 @@ public record CheckDecisions(
 
     /// Reports a kind of problem again, everywhere.
     public CheckDecisions withReported(String problemId) {
-        CheckDecisions newDecisions =
-                new CheckDecisions(
-                        chosenDialect,
-                        withoutId(ignoredProblems, problemId),
-                        ignoredByKey,
-                        knownNotices,
-                        knownReceipts,
-                        projectSeverities);
+        CheckDecisions newDecisions = ignoring(withoutId(ignoredProblems, problemId), ignoredByKey);
         for (String key : ignoredByKey.keySet()) {
             newDecisions = newDecisions.withReported(problemId, key);
         }
@@ -213,13 +205,7 @@ public record CheckDecisions(
         } else {
             ignoredEntries.put(key, remainingIds);
         }
-        return new CheckDecisions(
-                chosenDialect,
-                ignoredProblems,
-                ignoredEntries,
-                knownNotices,
-                knownReceipts,
-                projectSeverities);
+        return ignoring(ignoredProblems, ignoredEntries);
     }
 
     private static Set<String> withoutId(Set<String> problemIds, String problemId) {
