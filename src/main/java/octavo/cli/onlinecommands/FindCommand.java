@@ -7,7 +7,7 @@ import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.KeyPairs;
-import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.NumberedWorks;
 import octavo.cli.shared.SelectedEntries;
 import octavo.discovery.CatalogueMatches;
@@ -222,13 +222,8 @@ public final class FindCommand implements Callable<Integer> {
     }
 
     private Library loadLibrary() {
-        if (file.isEmpty()) {
-            return Library.empty();
-        }
-        PrintWriter err = spec.commandLine().getErr();
-        LibraryInput libraryInput = LibraryInput.orEmpty(List.of(file.get()), err);
-        libraryInput.warnOfDamage(err);
-        return libraryInput.toLibraryFile().library();
+        return file.map(it -> LibraryLoader.loadOrEmpty(it, spec.commandLine().getErr()))
+                .orElseGet(Library::empty);
     }
 
     private DistinctPairs distinctPairs() {

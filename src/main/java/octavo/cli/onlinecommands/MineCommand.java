@@ -8,6 +8,7 @@ import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.KeyPairs;
 import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.StoredDecisions;
 import octavo.cli.shared.VenueContext;
 import octavo.discovery.DisownedWorks;
@@ -120,9 +121,7 @@ public final class MineCommand implements Callable<Integer> {
             return ExitStatus.FINE;
         }
         PrintWriter err = spec.commandLine().getErr();
-        LibraryInput libraryInput = LibraryInput.orEmpty(List.of(file), err);
-        libraryInput.warnOfDamage(err);
-        Library library = libraryInput.toLibraryFile().library();
+        Library library = LibraryLoader.loadOrEmpty(file, err);
         Sidecar sidecar = sidecarContent();
         OwnIdentity identity = identityOf(sidecar);
         OwnWorkAnswers answers = askServices(identity);

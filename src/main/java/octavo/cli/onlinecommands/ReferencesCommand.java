@@ -5,7 +5,7 @@ import octavo.cli.output.CitingWorksReport;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AskedServices;
-import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SelectedEntries;
 import octavo.discovery.CitedWork;
 import octavo.discovery.CitedWorks;
@@ -101,9 +101,7 @@ public final class ReferencesCommand implements Callable<Integer> {
             SourceImport.refuseStandardInput(file);
         }
         PrintWriter err = spec.commandLine().getErr();
-        LibraryInput libraryInput = LibraryInput.of(List.of(file), err);
-        libraryInput.warnOfDamage(err);
-        Library library = libraryInput.toLibraryFile().library();
+        Library library = LibraryLoader.loadLibrary(file, err).library();
         List<Work> entries =
                 SelectedEntries.selectEntries(library, List.of(file), query).works().stream()
                         .filter(Work::isPublication)

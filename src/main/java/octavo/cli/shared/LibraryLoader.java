@@ -95,7 +95,15 @@ public final class LibraryLoader {
 
     /// Loads several libraries as one.
     public static LibraryFile loadLibrary(List<Path> paths, PrintWriter err) {
-        LibraryInput libraryInput = LibraryInput.of(paths, err);
+        return loadSound(LibraryInput.of(paths, err), err);
+    }
+
+    /// Loads a library for reading that may be empty, or not be there yet.
+    public static Library loadOrEmpty(Path path, PrintWriter err) {
+        return loadSound(LibraryInput.orEmpty(List.of(path), err), err).library();
+    }
+
+    private static LibraryFile loadSound(LibraryInput libraryInput, PrintWriter err) {
         libraryInput.warnOfDamage(err);
         return libraryInput.toLibraryFile();
     }
