@@ -4,15 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.files.pdf.DrawnPaper;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,36 +24,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Fetches PDFs from a stub of the web.
-class PdfFetchTest extends Command {
+class PdfFetchTest extends OnlineCommand {
     private static final String DOI =
             "@article{doe, title = {Packages for {Programs}}, doi = {10.1000/1}}\n";
     private static final String ARXIV =
             "@misc{mai, title = {Packages for Programs}, eprint = {1901.00001}, eprinttype ="
                     + " {arxiv}, file = {:pdfs/none.pdf:PDF}}\n";
 
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
-
-    PdfFetchTest() throws IOException {
-        web = new StubServer();
-    }
-
     @BeforeEach
-    void mapHosts() throws IOException {
+    void resolveFolder() throws IOException {
         folder = folder.toRealPath();
         library = folder.resolve("papers.bib");
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
     }
 
     private int fetch(String text, String... more) throws IOException {

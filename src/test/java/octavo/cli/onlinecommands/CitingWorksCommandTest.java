@@ -3,24 +3,20 @@ package octavo.cli.onlinecommands;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.net.StubAnswer;
-import octavo.net.StubServer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// `octavo references --citing`. The shape is that of Semantic Scholar's documentation.
-class CitingWorksCommandTest extends Command {
+class CitingWorksCommandTest extends OnlineCommand {
     private static final String BOTH =
             """
             {"paperId": "p1", "title": "Cites Both of Them", "year": 2023, "venue": "Botany",
@@ -37,17 +33,8 @@ class CitingWorksCommandTest extends Command {
              "authors": [{"authorId": "3", "name": "Gus Noe"}], "externalIds": {"DOI": "10.1000/KNOWN"}}\
             """;
 
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
-
-    CitingWorksCommandTest() throws IOException {
-        web = new StubServer();
-    }
-
     @BeforeEach
-    void mapHosts() throws IOException {
-        library = folder.resolve("papers.bib");
+    void serveLibrary() throws IOException {
         Files.writeString(
                 library,
                 """
@@ -59,22 +46,11 @@ class CitingWorksCommandTest extends Command {
 
                 @article{bare, title = {No Identifier Here}, author = {Ann Doe}, year = 2019}
                 """);
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
         web.on(
                 "api.semanticscholar.org/graph/v1/paper/batch",
                 StubAnswer.ofJson(
                         "[{\"paperId\": \"a\", \"citations\": [%s, %s, %s]}, {\"paperId\": \"b\", \"citations\": [%s]}, null]"
                                 .formatted(FIRST, BOTH, KNOWN, BOTH)));
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
     }
 
     @Test

@@ -4,21 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.net.StubAnswer;
-import octavo.net.StubServer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Asks a stub of the web.
-class CompleteCommandTest extends Command {
+class CompleteCommandTest extends OnlineCommand {
     private static final String ARTICLE =
             """
             @article{doe,
@@ -42,20 +39,9 @@ class CompleteCommandTest extends Command {
             }
             """;
 
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
-
-    CompleteCommandTest() throws IOException {
-        web = new StubServer();
-    }
-
     @BeforeEach
-    void mapHosts() throws IOException {
-        library = Files.writeString(folder.resolve("papers.bib"), ARTICLE);
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
+    void serveLibrary() throws IOException {
+        Files.writeString(library, ARTICLE);
         web.on(
                 "api.crossref.org/works",
                 StubAnswer.ofJson(
@@ -73,14 +59,6 @@ class CompleteCommandTest extends Command {
                         200,
                         "application/atom+xml",
                         "<feed xmlns=\"http://www.w3.org/2005/Atom\"/>"));
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
     }
 
     private String bibText() throws IOException {

@@ -5,15 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cli.Cli;
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.discovery.CatalogueUniverse;
 import octavo.net.StubAnswer;
-import octavo.net.StubServer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,7 +21,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -32,32 +28,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
 /// Searches a made world of works that catalogues have.
-class FindCommandTest extends Command {
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
-
-    FindCommandTest() throws IOException {
-        web = new StubServer();
-    }
+class FindCommandTest extends OnlineCommand {
 
     @BeforeEach
-    void mapHosts() throws IOException {
+    void serveLibrary() throws IOException {
         var universe = new CatalogueUniverse(1);
-        library = folder.resolve("papers.bib");
         Files.writeString(library, universe.bibtex());
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
         universe.serve(web);
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
     }
 
     private int find(String... more) {

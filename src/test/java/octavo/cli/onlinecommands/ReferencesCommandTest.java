@@ -4,50 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.discovery.CitationUniverse;
 import octavo.net.StubAnswer;
-import octavo.net.StubServer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// Asks a made world in which works cite others.
-class ReferencesCommandTest extends Command {
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
+class ReferencesCommandTest extends OnlineCommand {
     private final CitationUniverse universe = new CitationUniverse(80);
 
-    ReferencesCommandTest() throws IOException {
-        web = new StubServer();
-    }
-
     @BeforeEach
-    void mapHosts() throws IOException {
-        library = folder.resolve("papers.bib");
+    void serveLibrary() throws IOException {
         Files.writeString(library, universe.bibtex());
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
         universe.serve(web, () -> {});
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
     }
 
     @Test

@@ -3,14 +3,11 @@ package octavo.cli.onlinecommands;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.net.StubAnswer;
-import octavo.net.StubServer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,35 +17,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Asks a stub of the web.
-class VerifyCommandTest extends Command {
+class VerifyCommandTest extends OnlineCommand {
     private static final String ENTRY =
             "@article{doe, title = {Packages for Programs and Papers}, author = {Ann Doe and Bob"
                     + " Roe}, journal = {Nature}, year = {2019}, doi = {10.1000/1}}\n";
 
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
-
-    VerifyCommandTest() throws IOException {
-        web = new StubServer();
-    }
-
     @BeforeEach
-    void mapHosts() throws IOException {
-        library = folder.resolve("papers.bib");
+    void serveLibrary() throws IOException {
         Files.writeString(library, ENTRY);
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
         onCrossref("Ann", "Doe");
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
     }
 
     private void onCrossref(String given, String family) {
@@ -66,11 +43,7 @@ class VerifyCommandTest extends Command {
     }
 
     private int verify(String... more) {
-        String[] arguments = new String[more.length + 2];
-        arguments[0] = "verify";
-        arguments[1] = library.toString();
-        System.arraycopy(more, 0, arguments, 2, more.length);
-        return run(arguments);
+        return onLibrary("verify", more);
     }
 
     @Test

@@ -4,15 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.cli.Command;
+import octavo.cli.OnlineCommand;
 import octavo.net.StubAnswer;
-import octavo.net.StubServer;
 import octavo.receipts.ReceiptFile;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,7 +21,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 
 /// Receipts from the answers of a stub of the web.
-class WhyCommandTest extends Command {
+class WhyCommandTest extends OnlineCommand {
     private static final String ENTRY =
             "@article{doe.2019, title = {Packages for Programs and Papers}, author = {Ann Doe and"
                     + " Bob Roe}, journal = {Nature}, year = {2019}, doi = {10.1000/1}, note = {To"
@@ -32,21 +29,9 @@ class WhyCommandTest extends Command {
     private static final String INVENTED =
             "@article{poe, title = {An Invention}, author = {Poe, Eve}, year = 2020}\n";
 
-    @TempDir private Path folder = Path.of("");
-    private Path library = Path.of("");
-    private final StubServer web;
-
-    WhyCommandTest() throws IOException {
-        web = new StubServer();
-    }
-
     @BeforeEach
-    void mapHosts() throws IOException {
-        library = folder.resolve("papers.bib");
+    void serveLibrary() throws IOException {
         Files.writeString(library, ENTRY);
-        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
-        System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        System.setProperty("octavo.config", folder.resolve("config").toString());
         web.on(
                 "api.crossref.org/works",
                 StubAnswer.ofJson(
@@ -57,22 +42,6 @@ class WhyCommandTest extends Command {
                          "family": "Roe"}], "container-title": ["Nature"], "volume": "7",
                          "issued": {"date-parts": [[2019, 3]]}}]}}
                         """));
-    }
-
-    @AfterEach
-    void unmapHosts() {
-        System.clearProperty("octavo.hosts");
-        System.clearProperty("octavo.cache");
-        System.clearProperty("octavo.config");
-        web.close();
-    }
-
-    private int onLibrary(String command, String... more) {
-        String[] arguments = new String[more.length + 2];
-        arguments[0] = command;
-        arguments[1] = library.toString();
-        System.arraycopy(more, 0, arguments, 2, more.length);
-        return run(arguments);
     }
 
     private static String today() {
@@ -136,7 +105,6 @@ class WhyCommandTest extends Command {
     @Test
     void offlineReceiptsSufficeWithoutAnyKeptAnswer() throws IOException {
         assertEquals(0, onLibrary("verify"));
-        System.setProperty("octavo.cache", folder.resolve("another").toString());
         int askedCount = web.asked().size();
         assertEquals(0, onLibrary("verify", "--offline", "--require", "confirmed"));
         assertEquals(askedCount, web.asked().size());
