@@ -73,7 +73,7 @@ public final class CatalogueInquiry {
         };
     }
 
-    /// DBLP leaves the list out if there is nothing in it.
+    /// DBLP omits an empty list.
     private static Optional<List<RecordedWork>> emptyDblpListing(WebContent webContent) {
         return DoiLookup.parseJson(webContent.text())
                 .map(it -> it.at("/result/hits/@total"))

@@ -34,7 +34,7 @@ public final class ExchangeWatch {
 
     /// Runs until the thread is interrupted.
     ///
-    /// @param afterExchange is told of each exchange, on this thread
+    /// @param afterExchange called after each exchange, on this thread
     public void run(Consumer<SyncReport> afterExchange) throws IOException, SharingFailure {
         try (ChangeServer server = exchange.connect(libraryPath)) {
             boolean isTold = listen(server);

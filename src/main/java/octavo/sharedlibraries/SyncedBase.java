@@ -46,7 +46,7 @@ public record SyncedBase(
                 .resolve(ContentDigest.hexDigest(pathBytes).substring(0, NAME_LENGTH));
     }
 
-    /// The path without links, even if there is no file.
+    /// The path with its links resolved, even if the file does not exist.
     static Path realPath(Path libraryPath) throws IOException {
         Path path = libraryPath.toAbsolutePath().normalize();
         Path folder = path.getParent();

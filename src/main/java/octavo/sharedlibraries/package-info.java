@@ -10,9 +10,9 @@
 /// author has not seen.
 ///
 /// What has not been sent yet is the difference between the file and the state of the last exchange
-/// ([SyncedBase]), which is kept in the user's state folder, with the server's address: a folder
-/// from someone else cannot make Octavo connect. There is no other outbox, hence none that could
-/// disagree with the file. An exchange writes the file first, then that state, and then sends: one
+/// ([SyncedBase]). There is no other outbox that could disagree with the file. That state is kept
+/// in the user's state folder, with the server's address, so that a folder from someone else cannot
+/// make Octavo connect. An exchange writes the file first, then that state, and then sends: one
 /// that is killed in between is repeated by the next, and what was merged twice merges cleanly.
 ///
 /// Rights are the database's: a member who may only read is refused by the server. Only what

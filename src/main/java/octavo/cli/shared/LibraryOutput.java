@@ -40,7 +40,7 @@ public final class LibraryOutput {
             boolean marksProposals) {
         if (marksProposals) {
             LibraryInput.refuseStandardInput(
-                    libraryFile.path(), "Marks are beside a library that has a file.");
+                    libraryFile.path(), "Only a library with a file can have marks.");
         }
         if (saves) {
             LibraryLoader.refuseUnsavable(libraryFile);
