@@ -33,6 +33,7 @@ import octavo.gui.commands.PrintAndLogActions;
 import octavo.gui.commands.SearchCompletions;
 import octavo.gui.commands.WindowOverlays;
 import octavo.gui.commands.WindowStage;
+import octavo.gui.commands.WorkDiscovery;
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
@@ -92,6 +93,7 @@ public final class Gui {
     private final PaperOpening paperOpening;
     private final PaperFetch paperFetch;
     private final PaperReading paperReading;
+    private final WorkDiscovery workDiscovery;
     private final LibraryTabs libraryTabs;
     private final IncomingContent incomingContent;
     private final SearchField searchField;
@@ -108,15 +110,11 @@ public final class Gui {
         themeAndSize = ThemeAndSize.ofDesktop(settings.themeChoice(), settings.zoomPercent());
         Supplier<OnlineChoice> onlineChoice = () -> settingsStore.settings().onlineChoice();
         PastedPapers pastedPapers = new PastedPapers(settingsStore.background(), onlineChoice);
+        OnlineAccess onlineAccess =
+                new OnlineAccess(
+                        settingsStore.background(), pastedPapers.userLookup(), onlineChoice);
         workspaces =
-                new Workspaces(
-                        settingsStore.background(),
-                        questions,
-                        new OnlineAccess(
-                                settingsStore.background(),
-                                pastedPapers.userLookup(),
-                                onlineChoice),
-                        stateFolder);
+                new Workspaces(settingsStore.background(), questions, onlineAccess, stateFolder);
         openSession = new OpenSession(workspaces, settingsStore);
         windowStage = new WindowStage(stage, settingsStore, workspaces, openSession);
         printAndLog = new PrintAndLogActions(settingsStore, workspaces, stateFolder);
@@ -137,11 +135,10 @@ public final class Gui {
                         it -> entryClipboard.copyChosen(it, UserHabits.DragFormat.LATEX));
         bulkCommands = new BulkCommands(windowOverlays);
         libraryTabs = new LibraryTabs(workspaces, this::buildView);
-        ImportReview importReview =
-                new ImportReview(
-                        settingsStore.background(),
-                        windowOverlays,
-                        () -> settingsStore.settings().userHabits().nameFormulas().keyFormula());
+        ImportReview importReview = new ImportReview(settingsStore, windowOverlays);
+        workDiscovery =
+                new WorkDiscovery(
+                        settingsStore.background(), onlineAccess, importReview, windowOverlays);
         incomingContent =
                 new IncomingContent(
                         settingsStore.background(),
@@ -229,6 +226,7 @@ public final class Gui {
         mainCommands.addImport(
                 () -> workspaces.askForImports(incomingContent::takeFiles),
                 () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));
+        mainCommands.addDiscovery(workDiscovery);
         mainCommands.addExport(
                 new ExportCommand(settingsStore.background(), workspaces, windowOverlays));
         mainCommands.addSearch(this::findOnPage, this::saveSearch);

@@ -14,8 +14,11 @@ import octavo.net.WebService;
 import tools.jackson.databind.JsonNode;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
 /// Searches catalogues. They are sent terms; whether what they find fits a query is for the caller
@@ -55,6 +58,16 @@ public final class CatalogueInquiry {
                 ? searchPubmed(request)
                 : listingFetch.ask(
                         service.webService(), request, content -> readListing(service, content));
+    }
+
+    /// Searches several catalogues at once.
+    public ReplyQueue searchAll(
+            List<CatalogueService> services, CatalogueTerms terms, int mostWorks) {
+        Map<String, Callable<ListingReply>> questions = new LinkedHashMap<>();
+        for (CatalogueService service : services) {
+            questions.put(service.serviceName(), () -> search(service, terms, mostWorks));
+        }
+        return new ReplyQueue(questions);
     }
 
     private static Optional<List<RecordedWork>> readListing(

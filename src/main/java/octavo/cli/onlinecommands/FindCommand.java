@@ -39,9 +39,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -234,16 +232,10 @@ public final class FindCommand implements Callable<Integer> {
     private void askServices(CatalogueInquiry inquiry, CatalogueSearch search)
             throws InterruptedException {
         boolean showsEarly = format == FoundFormat.TEXT && addedNumbers.isEmpty() && !offline;
-        Map<String, Callable<ListingReply>> questions = new LinkedHashMap<>();
-        for (CatalogueService service : search.services()) {
-            questions.put(
-                    service.serviceName(),
-                    () ->
-                            inquiry.search(
-                                    service, search.query().terms(), Math.max(limit, LEAST_ROWS)));
-        }
         long startTime = System.nanoTime();
-        try (ReplyQueue replies = new ReplyQueue(questions)) {
+        try (ReplyQueue replies =
+                inquiry.searchAll(
+                        search.services(), search.query().terms(), Math.max(limit, LEAST_ROWS))) {
             Duration timeLeft = Duration.ofSeconds(waitSeconds);
             while (!replies.pendingServices().isEmpty() && timeLeft.isPositive()) {
                 Duration elapsed = Duration.ofNanos(System.nanoTime() - startTime);

@@ -7,6 +7,7 @@ import octavo.editing.keys.KeyFormula;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.importing.ImportModel;
 import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.pagecontract.VenueRegisters;
 import octavo.gui.tasks.BackgroundTasks;
@@ -28,7 +29,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 
 /// Compares imported entries with a library, shows what would come in for review, and applies it.
 public final class ImportReview {
@@ -38,23 +38,19 @@ public final class ImportReview {
     private static final int MAX_SHOWN_KEYS = 12;
 
     private final BackgroundTasks background;
+    private final SettingsStore settingsStore;
     private final WindowOverlays windowOverlays;
-    private final Supplier<String> keyPattern;
 
     /// @param windowOverlays shows the review
-    /// @param keyPattern the key formula that is set; empty if none is
-    public ImportReview(
-            BackgroundTasks background,
-            WindowOverlays windowOverlays,
-            Supplier<String> keyPattern) {
-        this.background = background;
+    public ImportReview(SettingsStore settingsStore, WindowOverlays windowOverlays) {
+        this.background = settingsStore.background();
+        this.settingsStore = settingsStore;
         this.windowOverlays = windowOverlays;
-        this.keyPattern = keyPattern;
     }
 
     /// The key formula that is set; empty if none is.
     String keyPattern() {
-        return keyPattern.get();
+        return settingsStore.settings().userHabits().nameFormulas().keyFormula();
     }
 
     PreprintOffer preprintOffer() {

@@ -136,6 +136,12 @@ public final class MainCommands {
         libraryCommands.addAlways("from-browser", "Shortcut+Shift+B", browserSettings);
     }
 
+    /// @param workDiscovery finds works that the library lacks
+    public void addDiscovery(WorkDiscovery workDiscovery) {
+        libraryCommands.addForLibrary(
+                "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);
+    }
+
     public void addExport(ExportCommand exportCommand) {
         libraryCommands.addForLibrary("export", "Shortcut+Shift+E", exportCommand::showExport);
     }

@@ -46,6 +46,7 @@ public final class MainMenus {
                         "save-as",
                         "revert",
                         "import",
+                        "search-catalogues",
                         "from-browser",
                         "export",
                         "write-lists",
@@ -54,7 +55,7 @@ public final class MainMenus {
                         "-",
                         "quit");
         fileMenu.getItems().add(2, recentMenu);
-        fileMenu.getItems().add(fileMenu.getItems().size() - 8, autosaveItem);
+        fileMenu.getItems().add(fileMenu.getItems().size() - 9, autosaveItem);
         Menu editMenu =
                 commandRegistry.buildMenu(
                         "edit",

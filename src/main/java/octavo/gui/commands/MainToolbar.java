@@ -68,7 +68,9 @@ final class MainToolbar {
         Stream<String> kinds =
                 Arrays.stream(EntryCommands.EntryKind.values())
                         .map(EntryCommands.EntryKind::commandId);
-        List<String> commandIds = Stream.concat(kinds, Stream.of(LINE, "paste", "import")).toList();
+        List<String> commandIds =
+                Stream.concat(kinds, Stream.of(LINE, "paste", "import", "search-catalogues"))
+                        .toList();
         MenuButton button = menuButton("add", LineIcon.PLUS, commandIds);
         button.getStyleClass().add(Styles.ACCENT);
         return button;

@@ -98,7 +98,9 @@ public final class WindowOverlays {
     }
 
     /// Shows what is to be looked at before it is done.
-    private void showForReview(Region overlayRegion, Runnable focusAction, Runnable onLeft) {
+    ///
+    /// @param onLeft what happens once it is away
+    void showForReview(Region overlayRegion, Runnable focusAction, Runnable onLeft) {
         showQuestion(overlayRegion, focusAction);
         undecidedReview =
                 Optional.of(

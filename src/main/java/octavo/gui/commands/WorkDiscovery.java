@@ -1,0 +1,74 @@
+package octavo.gui.commands;
+
+import octavo.gui.discovery.CatalogueSearchModel;
+import octavo.gui.discovery.CatalogueSearchView;
+import octavo.gui.discovery.DiscoveryContext;
+import octavo.gui.openlibraries.LibraryPages;
+import octavo.gui.openlibraries.Workspace;
+import octavo.gui.pagecontract.OnlineAccess;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.importing.GatheredSources;
+import octavo.lookup.FoundPaper;
+import octavo.lookup.LookupResult;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Shows works that services know beside a library, and takes the chosen ones into the review of
+/// imports.
+public final class WorkDiscovery {
+    private final BackgroundTasks background;
+    private final OnlineAccess onlineAccess;
+    private final ImportReview importReview;
+    private final WindowOverlays windowOverlays;
+
+    /// @param onlineAccess asks the services, as far as the settings allow it
+    public WorkDiscovery(
+            BackgroundTasks background,
+            OnlineAccess onlineAccess,
+            ImportReview importReview,
+            WindowOverlays windowOverlays) {
+        this.background = background;
+        this.onlineAccess = onlineAccess;
+        this.importReview = importReview;
+        this.windowOverlays = windowOverlays;
+    }
+
+    /// Searches catalogues, at first for what the library is searched for.
+    void searchCatalogues(Workspace workspace) {
+        CatalogueSearchModel model = new CatalogueSearchModel(contextOf(workspace));
+        model.queryProperty().set(workspace.entries().queryProperty().get());
+        CatalogueSearchView view = new CatalogueSearchView(model, windowOverlays::hideOverlay);
+        windowOverlays.showForReview(view, view::focus, model::cancel);
+    }
+
+    private DiscoveryContext contextOf(Workspace workspace) {
+        return new DiscoveryContext(
+                background,
+                onlineAccess,
+                () -> workspace.document().library(),
+                () -> workspace.document().sidecarSession().content(),
+                slot -> showEntry(workspace, slot),
+                papers -> reviewPapers(workspace, papers),
+                workspace::reportFailure);
+    }
+
+    private void showEntry(Workspace workspace, int slot) {
+        windowOverlays.hideOverlay();
+        workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
+        workspace.entries().reveal(List.of(slot));
+    }
+
+    private void reviewPapers(Workspace workspace, List<FoundPaper> papers) {
+        windowOverlays.hideOverlay();
+        LookupResult result = new LookupResult(papers, List.of());
+        importReview.readSources(
+                workspace,
+                () ->
+                        new GatheredSources(
+                                List.of(), result.foundWorks(), List.of(), result.valueSources()),
+                (agreementPlan, valueSources) ->
+                        importReview.reviewPlan(
+                                workspace, agreementPlan, valueSources, Optional.empty()));
+    }
+}
