@@ -1,5 +1,6 @@
 package octavo.gui.masterdetail;
 
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -58,10 +59,16 @@ public final class ReviewCell<T> extends ListCell<T> {
         }
         row.below().ifPresent(mark -> texts.getChildren().add(MarkLabel.of(mark)));
         rowBox.getChildren().clear();
-        row.before().ifPresent(mark -> rowBox.getChildren().add(MarkLabel.of(mark)));
+        row.before().ifPresent(mark -> rowBox.getChildren().add(leadingMark(mark)));
         rowBox.getChildren().add(texts);
         row.after().ifPresent(mark -> rowBox.getChildren().add(MarkLabel.of(mark)));
         setAccessibleText(row.spokenText());
         setGraphic(rowBox);
+    }
+
+    private static Node leadingMark(RowMark mark) {
+        Node node = MarkLabel.of(mark);
+        node.getStyleClass().add("leading-mark");
+        return node;
     }
 }
