@@ -115,6 +115,26 @@ def structure():
         yield (section.getName()[:11] if section is not None else "-") + " " + each.getString()
 
 
+def bibliography():
+    """The entries, and what is in italics in each."""
+    entries = []
+    paragraphs = model.getText().createEnumeration()
+    while paragraphs.hasMoreElements():
+        paragraph = paragraphs.nextElement()
+        if paragraph.TextSection is not None and paragraph.TextSection.getName().startswith("ZOTERO_BIBL"):
+            entries.append((paragraph.getString(), italics(paragraph)))
+    return entries
+
+
+def italics(paragraph):
+    runs, portions = [], paragraph.createEnumeration()
+    while portions.hasMoreElements():
+        portion = portions.nextElement()
+        if portion.CharPosture.value == "ITALIC":
+            runs.append(portion.getString())
+    return "".join(runs)
+
+
 def expect(condition, sentence):
     if not condition:
         print("\n".join(structure()), file=sys.stderr)
@@ -186,11 +206,18 @@ for number in range(1, rounds + 1):
         command("addEditBibliography")
         has_bibliography = True
     elif action == "undo" and count:
-        before = set(marks())
+        before, entries = set(marks()), bibliography()
         put_cursor_anywhere()
         command("addEditCitation")
+        after, changed = set(marks()), bibliography()
         model.getUndoManager().undo()
         expect(set(marks()) == before, "one undo does not take a citation back:" + differences(before, set(marks())))
+        expect(bibliography() == entries, "one undo does not take a bibliography back")
+        if chance.random() < 0.5:
+            model.getUndoManager().redo()
+            expect(set(marks()) == after, "redo does not bring a citation again:" + differences(after, set(marks())))
+            expect(bibliography() == changed, "redo does not bring a bibliography again")
+            model.getUndoManager().undo()
     elif action == "refresh" and count:
         command("refresh")
     elif action == "reopen" and count:

@@ -11,6 +11,7 @@ from .messages import show_message, text_of
 
 PORT = int(os.environ.get("OCTAVO_WRITER_PORT", "23116"))
 LONGEST_FRAME = 16 << 20
+WRITES_MANY_FIELDS = True  # Zotero's extension says nothing there
 
 
 def run_command(context, frame, command):
@@ -20,7 +21,7 @@ def run_command(context, frame, command):
     except OSError:
         show_message(context, frame, text_of("unreachable"))
         return
-    document = WriterDocument(context, frame)
+    document = WriterDocument(context, frame, command)
     with connection:
         connection.settimeout(None)
         try:
@@ -38,7 +39,7 @@ def answer_next(connection, document):
     number, question = receive(connection)
     name, arguments = question
     if name == "Application_getActiveDocument":
-        answer = [3, 1]
+        answer = [3, 1, WRITES_MANY_FIELDS]
     else:
         try:
             answer = document.perform(name, arguments[1:])

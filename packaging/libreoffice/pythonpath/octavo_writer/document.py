@@ -2,27 +2,30 @@
 
 import functools
 
-from .fields import MarkField, SectionField, insert_note, is_citation_name
+from .fields import MarkField, insert_note, is_citation_name
 from .layout import set_bibliography_style
 from .messages import show_message, text_of
 from .places import (body_range, compare_places, is_inside, marks_of_paragraph, note_number,
                      note_numbers)
+from .sections import SectionField
 
 PREFERENCES = "ZOTERO_PREF_"
 LONGEST_PROPERTY = 255
 known_orders = {}  # of the fields of each document, by name
+INSERTIONS = ("addEditCitation", "addCitation", "editCitation")  # commands that leave the style
 NOTE_SERVICES = {1: "com.sun.star.text.Footnote", 2: "com.sun.star.text.Endnote"}
 
 
 class WriterDocument:
     """Answers Octavo's questions. Everything that one command changes is undone in one step."""
 
-    def __init__(self, context, frame):
+    def __init__(self, context, frame, command):
         self.context = context
         self.frame = frame
         self.model = frame.getController().getModel()
         self.fields = {}
         self.is_changing = False
+        self.keeps_style = command in INSERTIONS
 
     def perform(self, name, arguments):
         """Answers `Document_getFields`, `Field_setText` and so on."""
@@ -90,6 +93,7 @@ class WriterDocument:
         return "".join(str(properties.getPropertyValue(name)) for name in self.preference_names())
 
     def do_setDocumentData(self, data):
+        self.keeps_style = False
         properties = self.properties()
         for name in self.preference_names():
             properties.removeProperty(name)
@@ -108,7 +112,7 @@ class WriterDocument:
         ]
         sections = self.model.getTextSections()
         fields += [
-            SectionField(self.model, sections.getByName(name))
+            SectionField(self.model, sections.getByName(name), self.keeps_style)
             for name in sections.getElementNames()
             if is_citation_name(name)
         ]
@@ -132,21 +136,44 @@ class WriterDocument:
         return number
 
     def do_getFields(self, field_type):
+        """Numbers, codes, numbers of notes, and texts, for which Octavo would ask one by one."""
         self.write_changes()
         self.fields.clear()
         fields = []
         for field, anchor in self.citation_fields():
-            if field.typed_text(anchor):
+            shown = anchor.getString()
+            if field.typed_text(shown):
                 self.begin_changes()
                 field.put_typed_text_out()
                 anchor = field.anchor()
-            fields.append((field, anchor))
+                shown = anchor.getString()
+            fields.append((field, anchor, shown))
+        self.link_marks((field, shown) for field, _, shown in fields)
         numbers = note_numbers(self.model)
         return [
-            [self.number_of(field) for field, _ in fields],
-            [field.getCode() for field, _ in fields],
-            [note_number(anchor, numbers) for _, anchor in fields],
+            [self.number_of(field) for field, _, _ in fields],
+            [field.getCode() for field, _, _ in fields],
+            [note_number(anchor, numbers) for _, anchor, _ in fields],
+            [shown for _, _, shown in fields],
         ]
+
+    def link_marks(self, fields):
+        previous = None
+        for field, shown in fields:
+            if isinstance(field, MarkField):
+                field.shown, field.previous = shown, previous
+                if previous is not None:
+                    previous.next = field
+                previous = field
+
+    def do_writeFields(self, changes):
+        """Writes texts and codes of many citations, for which Octavo would else ask twice each."""
+        self.begin_changes()
+        for number, text, is_rich, code in changes:
+            field = self.fields[number]
+            field.setText(text, is_rich)
+            field.setCode(code)
+            field.write_changes()
 
     def described(self, field):
         note = note_number(field.anchor(), note_numbers(self.model))

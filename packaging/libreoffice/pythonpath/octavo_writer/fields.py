@@ -1,4 +1,4 @@
-"""Citations are reference marks, a bibliography is a section; the code is the name of either."""
+"""Citations are reference marks, whose names are their codes."""
 
 import json
 import random
@@ -11,7 +11,6 @@ from .rtf import read_runs
 PREFIX = "ZOTERO_"
 PREFIXES = (PREFIX, "CSL_")
 PLACEHOLDER = "{Citation}"
-PARAGRAPH_BREAK = 0  # com.sun.star.text.ControlCharacter
 
 
 def is_citation_name(name):
@@ -20,8 +19,7 @@ def is_citation_name(name):
 
 def new_name(code):
     """No two names may be the same, although codes may."""
-    letters = string.ascii_letters + string.digits
-    return PREFIX + code + " RND" + "".join(random.choice(letters) for _ in range(10))
+    return PREFIX + code + " RND" + "".join(random.choices(string.ascii_letters + string.digits, k=10))
 
 
 def code_of(name):
@@ -58,12 +56,13 @@ def neighbour(model, text, place):
 
 def write_marks(model, text, place, marks):
     """Writes texts with marks around them, one after the other: new marks do not grow."""
-    for name, pieces in marks:
+    for index, (name, pieces) in enumerate(marks):
+        if index:
+            place = text.createTextCursorByRange(mark.getAnchor().getEnd())
         write_pieces(text, place, pieces)
         mark = model.createInstance("com.sun.star.text.ReferenceMark")
         mark.setName(name)
         text.insertTextContent(place, mark, True)
-        place = text.createTextCursorByRange(mark.getAnchor().getEnd())
 
 
 def insert_note(model, text, place, note):
@@ -84,6 +83,16 @@ def insert_note(model, text, place, note):
     write_marks(model, text, text.createTextCursorByRange(anchor.getStart()), lefts)
 
 
+def may_show(text, place, step, shown):
+    """Whether the character after a place, or before it, is that with which a text begins, or ends."""
+    if not shown:
+        return True
+    cursor = text.createTextCursorByRange(place)
+    if step > 0:
+        return cursor.goRight(1, True) and cursor.getString() == shown[0]
+    return cursor.goLeft(1, True) and cursor.getString() == shown[-1]
+
+
 class MarkField:
     """A reference mark around a text, known by its name. A mark takes its text with it when it is
     removed, and has one name for ever: both are written anew for another."""
@@ -93,6 +102,8 @@ class MarkField:
         self.name = name
         self.new_code = None
         self.new_runs = None
+        self.shown = None  # its text, where that of the fields around it is known too
+        self.previous = self.next = None
 
     @staticmethod
     def insert(model, text, place, code):
@@ -135,7 +146,8 @@ class MarkField:
         """Writes a new text and a new code, both at once."""
         if self.new_code is None and self.new_runs is None:
             return
-        anchor = self.anchor()
+        mark = self.mark()
+        anchor = mark.getAnchor()
         text = anchor.getText()
         name = self.name if self.new_code is None else new_name(self.new_code)
         if self.new_runs is None:
@@ -143,9 +155,25 @@ class MarkField:
         else:
             pieces = formatted_pieces(self.new_runs, base_looks(text, anchor))
         self.new_code = self.new_runs = None
-        self.write(text, pieces, name)
+        if self.touches_no_other(text, anchor):
+            place = text.createTextCursorByRange(anchor.getStart())
+            text.removeTextContent(mark)
+            write_marks(self.model, text, place, [(name, pieces)])
+            self.name = name
+        else:
+            self.write(text, pieces, name)
+        if self.shown is not None:
+            self.shown = "".join(string for string, _ in pieces)
 
-    def typed_text(self, anchor):
+    def touches_no_other(self, text, anchor):
+        """Whether the characters around it are not those of the citations before and after it. To find the marks of
+        a paragraph takes long, and most citations stand between words."""
+        if not self.shown:
+            return False
+        ends = ((self.previous, anchor.getStart(), -1), (self.next, anchor.getEnd(), 1))
+        return not any(other is not None and may_show(text, place, step, other.shown) for other, place, step in ends)
+
+    def typed_text(self, present):
         """What somebody typed right behind the citation in a document that was loaded: Writer then
         takes it into the mark."""
         try:
@@ -153,12 +181,11 @@ class MarkField:
             written = json.JSONDecoder().raw_decode(self.name, start)[0]["properties"]["plainCitation"]
         except (ValueError, KeyError, TypeError):
             return ""
-        present = anchor.getString()
         return present[len(written):] if written and present.startswith(written) else ""
 
     def put_typed_text_out(self):
-        anchor = self.anchor()
-        length = len(anchor.getString()) - len(self.typed_text(anchor))
+        shown = self.anchor().getString()
+        length = len(shown) - len(self.typed_text(shown))
         text, pieces = self.content()
         inside, outside = split_pieces(pieces, length)
         self.write(text, inside, self.name)
@@ -202,105 +229,3 @@ def split_pieces(pieces, length):
         if kept < len(string):
             after.append((string[kept:], looks))
     return before, after
-
-
-def split_paragraphs(pieces):
-    paragraphs = [[]]
-    for string, looks in pieces:
-        for index, part in enumerate(string.split("\r")):
-            if index:
-                paragraphs.append([])
-            if part:
-                paragraphs[-1].append((part, looks))
-    return paragraphs
-
-
-class SectionField:
-    """A section with paragraphs."""
-
-    def __init__(self, model, section):
-        self.model = model
-        self.section = section
-
-    @staticmethod
-    def replace(model, field, code):
-        """A section in a paragraph of its own, where a new mark was."""
-        anchor = field.anchor()
-        text = anchor.getText()
-        place = text.createTextCursorByRange(anchor.getStart())
-        field.delete()
-        if not place.isStartOfParagraph():
-            text.insertControlCharacter(place, PARAGRAPH_BREAK, False)
-        text.insertControlCharacter(place, PARAGRAPH_BREAK, False)
-        place.goLeft(1, False)
-        section = model.createInstance("com.sun.star.text.TextSection")
-        section.setName(new_name(code))
-        text.insertTextContent(place, section, True)
-        return SectionField(model, section)
-
-    def anchor(self):
-        return self.section.getAnchor()
-
-    def wants_section(self, code):
-        return False
-
-    def getCode(self):
-        return code_of(self.section.getName())
-
-    def setCode(self, code):
-        self.section.setName(new_name(code))
-
-    def typed_text(self, anchor):
-        return ""
-
-    def known_name(self):
-        return self.section.getName()
-
-    def write_changes(self):
-        pass
-
-    def getText(self):
-        return self.anchor().getString()
-
-    def setText(self, string, is_rich):
-        """Writes paragraph over paragraph: Writer cannot undo the removal of all of them."""
-        anchor = self.anchor()
-        text = anchor.getText()
-        runs = read_runs(string) if is_rich else [(string, frozenset())]
-        looks = base_looks(text, anchor)
-        paragraphs = split_paragraphs(formatted_pieces(runs, looks))
-        place = text.createTextCursorByRange(anchor.getStart())
-        for index, pieces in enumerate(paragraphs):
-            if index and not self.goto_next_paragraph(text, place):
-                place.gotoEndOfParagraph(False)
-                text.insertControlCharacter(place, PARAGRAPH_BREAK, False)
-            content = text.createTextCursorByRange(place)
-            content.gotoStartOfParagraph(False)
-            content.gotoEndOfParagraph(True)
-            write_pieces(text, content, pieces)
-            place.gotoRange(content.getEnd(), False)
-            place.setPropertyValue("ParaStyleName", BIBLIOGRAPHY_STYLE)
-        rest = text.createTextCursorByRange(place)
-        rest.gotoRange(self.anchor().getEnd(), True)
-        if not rest.isCollapsed():
-            rest.setString("")
-
-    def goto_next_paragraph(self, text, place):
-        """Moves a cursor on, unless it is in the section's last paragraph."""
-        end = text.createTextCursorByRange(place)
-        end.gotoEndOfParagraph(False)
-        if text.compareRegionStarts(end, self.anchor().getEnd()) <= 0:
-            return False
-        return place.gotoNextParagraph(False)
-
-    def removeCode(self):
-        self.section.dispose()
-
-    def delete(self):
-        anchor = self.anchor()
-        content = anchor.getText().createTextCursorByRange(anchor)
-        self.section.dispose()
-        content.setString("")
-
-    def select(self):
-        self.model.getCurrentController().getViewCursor().gotoRange(self.anchor().getStart(), False)

@@ -9,6 +9,8 @@ OTHER_LOOKS = ("CharStyleName", "CharFontName", "CharHeight", "CharColor", "Char
                "CharStrikeout", "CharLocale")
 PLAIN_LOOKS = {"CharEscapement": 0, "CharEscapementHeight": 100}
 RAISED, LOWERED, SMALLER = 33, -33, 58
+PARAGRAPH_BREAK, LINE_BREAK = 0, 1  # com.sun.star.text.ControlCharacter
+TEXT, BREAK = "text", "break"
 
 
 def read_pieces(text, content):
@@ -28,7 +30,14 @@ def read_pieces(text, content):
 
 
 def looks_of(portion, names):
-    return {name: portion.getPropertyValue(name) for name in names}
+    return dict(zip(names, portion.getPropertyValues(names)))
+
+
+def looks_at(text, content):
+    """How the first character of a content looks."""
+    first = text.createTextCursorByRange(content.getStart())
+    first.goRight(1, True)
+    return looks_of(first, LOOKS)
 
 
 def base_looks(text, content):
@@ -53,35 +62,47 @@ def write_pieces(text, content, all_pieces):
     """Puts pieces in place of a text, over which the cursor then stands."""
     if not content.isCollapsed():
         content.setString("")
+    is_empty = True
     for string, looks in all_pieces:
         for kind, piece in pieces(string):
-            place = text.createTextCursorByRange(content.getEnd())
-            if kind == "text":
-                text.insertString(place, piece, True)
-                for name, value in looks.items():
-                    if place.getPropertyValue(name) != value:
-                        place.setPropertyValue(name, value)
+            if kind == TEXT and is_empty:
+                insert_text(text, content, piece, looks)
             else:
-                text.insertControlCharacter(place, piece, True)
-            if content.isCollapsed():  # it has moved behind what was inserted where it was
-                content.gotoRange(place, False)
-            else:
-                content.gotoRange(place.getEnd(), True)
+                insert_behind(text, content, kind, piece, looks)
+            is_empty = False
+
+
+def insert_text(text, place, string, looks):
+    text.insertString(place, string, True)
+    names = tuple(looks)
+    for name, value in zip(names, place.getPropertyValues(names) if names else ()):
+        if value != looks[name]:
+            place.setPropertyValue(name, looks[name])
+
+
+def insert_behind(text, content, kind, piece, looks):
+    place = text.createTextCursorByRange(content.getEnd())
+    if kind == TEXT:
+        insert_text(text, place, piece, looks)
+    else:
+        text.insertControlCharacter(place, piece, True)
+    if content.isCollapsed():  # it has moved behind what was inserted where it was
+        content.gotoRange(place, False)
+    else:
+        content.gotoRange(place.getEnd(), True)
 
 
 def pieces(string):
     """Text between the ends of lines and paragraphs."""
-    paragraph = uno.getConstantByName("com.sun.star.text.ControlCharacter.PARAGRAPH_BREAK")
-    line = uno.getConstantByName("com.sun.star.text.ControlCharacter.LINE_BREAK")
     start = 0
     for index, character in enumerate(string):
         if character in "\r\n":
             if index > start:
-                yield "text", string[start:index]
-            yield "break", paragraph if character == "\r" else line
+                yield TEXT, string[start:index]
+            yield BREAK, PARAGRAPH_BREAK if character == "\r" else LINE_BREAK
             start = index + 1
     if start < len(string):
-        yield "text", string[start:]
+        yield TEXT, string[start:]
 
 
 def with_formats(base, formats):
@@ -104,17 +125,30 @@ def set_bibliography_style(model, first, indent, line, entry, tabs):
     """Indents and distances in twips, for the style that Writer has for bibliographies."""
     styles = model.getStyleFamilies().getByName("ParagraphStyles")
     style = styles.getByName(BIBLIOGRAPHY_STYLE)
-    style.setPropertyValue("ParaLeftMargin", to_hundredths(indent))
-    style.setPropertyValue("ParaFirstLineIndent", to_hundredths(first))
-    style.setPropertyValue("ParaBottomMargin", to_hundredths(entry))
-    spacing = uno.createUnoStruct("com.sun.star.style.LineSpacing")
-    spacing.Mode = uno.getConstantByName("com.sun.star.style.LineSpacingMode.PROP")
-    spacing.Height = max(100, line * 100 // 240)
-    style.setPropertyValue("ParaLineSpacing", spacing)
+    lengths = {"ParaLeftMargin": indent, "ParaFirstLineIndent": first, "ParaBottomMargin": entry}
+    for name, twips in lengths.items():
+        if style.getPropertyValue(name) != to_hundredths(twips):
+            style.setPropertyValue(name, to_hundredths(twips))
+    set_line_spacing(style, max(100, line * 100 // 240))
+    set_tab_stops(style, [to_hundredths(position) for position in tabs])
+
+
+def set_line_spacing(style, percent):
+    present = style.getPropertyValue("ParaLineSpacing")
+    mode = uno.getConstantByName("com.sun.star.style.LineSpacingMode.PROP")
+    if (present.Mode, present.Height) != (mode, percent):
+        spacing = uno.createUnoStruct("com.sun.star.style.LineSpacing")
+        spacing.Mode, spacing.Height = mode, percent
+        style.setPropertyValue("ParaLineSpacing", spacing)
+
+
+def set_tab_stops(style, positions):
+    if [stop.Position for stop in style.getPropertyValue("ParaTabStops")] == positions:
+        return
     stops = []
-    for position in tabs:
+    for position in positions:
         stop = uno.createUnoStruct("com.sun.star.style.TabStop")
-        stop.Position = to_hundredths(position)
+        stop.Position = position
         stops.append(stop)
     uno.invoke(style, "setPropertyValue",
                ("ParaTabStops", uno.Any("[]com.sun.star.style.TabStop", tuple(stops))))

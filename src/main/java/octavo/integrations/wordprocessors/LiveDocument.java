@@ -29,8 +29,12 @@ final class LiveDocument {
 
     private static final int TWIPS_PER_LINE = 240;
 
+    /// How long the codes and texts of one message become; the extension takes 16 MB.
+    private static final int MESSAGE_LENGTH = 1 << 20;
+
     private final FrameChannel channel;
     private JsonNode documentId = JsonMapper.shared().nullNode();
+    private boolean writesManyFields;
     private int lastNumber;
 
     private LiveDocument(FrameChannel channel) {
@@ -40,9 +44,10 @@ final class LiveDocument {
     /// The document in front.
     static LiveDocument active(FrameChannel channel) throws IOException {
         LiveDocument document = new LiveDocument(channel);
-        document.documentId =
-                document.ask("Application_getActiveDocument", List.of(PROTOCOL_VERSION), PATIENCE)
-                        .path(1);
+        JsonNode answer =
+                document.ask("Application_getActiveDocument", List.of(PROTOCOL_VERSION), PATIENCE);
+        document.documentId = answer.path(1);
+        document.writesManyFields = answer.path(2).asBoolean(false);
         return document;
     }
 
@@ -79,8 +84,7 @@ final class LiveDocument {
                     ? JsonMapper.shared().nullNode()
                     : JsonMapper.shared().readTree(answer.text());
         } catch (JacksonException _) {
-            throw new DocumentException(
-                    "Its answer to " + question + " is no JsonMapper.shared().");
+            throw new DocumentException("Its answer to " + question + " is no JSON.");
         }
     }
 
@@ -124,7 +128,10 @@ final class LiveDocument {
 
     private static LiveField readField(JsonNode field) {
         return new LiveField(
-                field.path(0).asInt(0), field.path(1).asString(""), field.path(2).asInt(0));
+                field.path(0).asInt(0),
+                field.path(1).asString(""),
+                field.path(2).asInt(0),
+                Optional.empty());
     }
 
     /// All fields in the order of the text.
@@ -136,7 +143,8 @@ final class LiveDocument {
                     new LiveField(
                             answer.path(0).path(i).asInt(i),
                             answer.path(1).path(i).asString(""),
-                            answer.path(2).path(i).asInt(0)));
+                            answer.path(2).path(i).asInt(0),
+                            answer.path(3).path(i).asStringOpt()));
         }
         return fields;
     }
@@ -195,13 +203,54 @@ final class LiveDocument {
         askDocument("complete");
     }
 
+    /// The text that a listed field had, or else has.
     String text(LiveField field) throws IOException {
-        return askField("getText", field).asString("");
+        return field.text().isPresent()
+                ? field.text().get()
+                : askField("getText", field).asString("");
     }
 
     /// @param isFormatted whether the text is RTF
     void setText(LiveField field, String text, boolean isFormatted) throws IOException {
         askField("setText", field, text, isFormatted);
+    }
+
+    /// A new text, and the code that says so.
+    ///
+    /// @param isFormatted whether the text is RTF
+    record FieldChange(LiveField field, String text, boolean isFormatted, String code) {
+        int length() {
+            return text.length() + code.length();
+        }
+
+        List<Object> toArguments() {
+            return List.of(field.fieldNumber(), text, isFormatted, code);
+        }
+    }
+
+    /// Writes many citations. Our own extension takes them in few messages, Zotero's one by one.
+    void writeCitations(List<FieldChange> changes) throws IOException {
+        if (!writesManyFields) {
+            for (FieldChange change : changes) {
+                setText(change.field(), change.text(), change.isFormatted());
+                setCode(change.field(), change.code());
+            }
+            return;
+        }
+        int start = 0;
+        int length = 0;
+        for (int i = 0; i < changes.size(); i++) {
+            length += changes.get(i).length();
+            if (length >= MESSAGE_LENGTH || i == changes.size() - 1) {
+                askDocument(
+                        "writeFields",
+                        changes.subList(start, i + 1).stream()
+                                .map(FieldChange::toArguments)
+                                .toList());
+                start = i + 1;
+                length = 0;
+            }
+        }
     }
 
     void setCode(LiveField field, String code) throws IOException {

@@ -10,7 +10,8 @@ import java.util.Optional;
 /// @param fieldNumber by which the document knows it until the command is complete
 /// @param code without the prefix that the document puts before it
 /// @param noteNumber 0 in the text
-record LiveField(int fieldNumber, String code, int noteNumber) {
+/// @param text as it was when the document listed its fields, where it said so
+record LiveField(int fieldNumber, String code, int noteNumber, Optional<String> text) {
     private static final String PREFIX = "ZOTERO_";
 
     /// What the code says; empty for a field that is only being made.

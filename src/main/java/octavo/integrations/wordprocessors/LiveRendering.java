@@ -3,6 +3,7 @@ package octavo.integrations.wordprocessors;
 import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.style.Style;
+import octavo.integrations.wordprocessors.LiveDocument.FieldChange;
 import octavo.officedocuments.DocumentItems;
 import octavo.officedocuments.codes.CitationCode;
 import octavo.officedocuments.codes.CodedCite;
@@ -33,6 +34,7 @@ final class LiveRendering {
     private final LibraryItems libraryItems;
     private final DocumentItems items;
     private final CitationProcessor processor;
+    private final List<FieldChange> changes = new ArrayList<>();
 
     /// A field whose code says what it is.
     record CodedField(LiveField field, CitationCode code) {
@@ -90,6 +92,7 @@ final class LiveRendering {
                 writeCitation(citation, texts.get(i), isCopy);
             }
         }
+        document.writeCitations(changes);
         for (CodedField field : codedFields) {
             if (field.code().isBibliography()) {
                 writeBibliography(field);
@@ -129,13 +132,13 @@ final class LiveRendering {
             return;
         }
         boolean isFormatted = pieces.stream().anyMatch(piece -> !piece.formats().isEmpty());
-        document.setText(
-                citation.field(),
-                isFormatted ? richText(written.rtf()) : written.plainText(),
-                isFormatted);
-        document.setCode(
-                citation.field(),
-                ZoteroCode.withJson(citation.field().code(), ZoteroCode.withText(json, written)));
+        changes.add(
+                new FieldChange(
+                        citation.field(),
+                        isFormatted ? richText(written.rtf()) : written.plainText(),
+                        isFormatted,
+                        ZoteroCode.withJson(
+                                citation.field().code(), ZoteroCode.withText(json, written))));
     }
 
     private static String richText(String rtf) {

@@ -27,7 +27,8 @@ public final class WriterExtension {
                     "pythonpath/octavo_writer/layout.py",
                     "pythonpath/octavo_writer/messages.py",
                     "pythonpath/octavo_writer/places.py",
-                    "pythonpath/octavo_writer/rtf.py");
+                    "pythonpath/octavo_writer/rtf.py",
+                    "pythonpath/octavo_writer/sections.py");
 
     private WriterExtension() {}
 

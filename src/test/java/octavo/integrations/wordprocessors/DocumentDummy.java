@@ -42,6 +42,9 @@ final class DocumentDummy implements AutoCloseable {
     int alertAnswer;
     int cursorField = -1;
 
+    /// Whether it stands for our own extension, which takes and gives many fields at once.
+    boolean takesManyFields;
+
     private final Socket socket;
     private final DataInputStream input;
     private final DataOutputStream output;
@@ -82,7 +85,8 @@ final class DocumentDummy implements AutoCloseable {
 
     private Object answer(String question, JsonNode arguments) {
         return switch (question) {
-            case "Application_getActiveDocument" -> List.of(3, 7);
+            case "Application_getActiveDocument" ->
+                    takesManyFields ? List.of(3, 7, true) : List.of(3, 7);
             case "Document_getDocumentData" -> data;
             case "Document_setDocumentData" -> {
                 data = arguments.path(1).asString();
@@ -96,11 +100,15 @@ final class DocumentDummy implements AutoCloseable {
                 fields.add(new DummyField("TEMP", isNote ? fields.size() + 1 : 0));
                 yield describe(fields.getLast());
             }
-            case "Document_getFields" ->
-                    List.of(
-                            fields.stream().map(fields::indexOf).toList(),
-                            fields.stream().map(field -> field.code).toList(),
-                            fields.stream().map(field -> field.noteNumber).toList());
+            case "Document_getFields" -> listFields();
+            case "Document_writeFields" -> {
+                for (JsonNode change : arguments.path(1)) {
+                    DummyField field = fields.get(change.path(0).asInt());
+                    field.text = plain(change.path(1).asString());
+                    field.code = change.path(3).asString();
+                }
+                yield JSON.nullNode();
+            }
             case "Document_convert" -> {
                 arguments
                         .path(1)
@@ -122,6 +130,21 @@ final class DocumentDummy implements AutoCloseable {
                     JSON.nullNode();
             default -> answerField(question, fields.get(arguments.path(1).asInt()), arguments);
         };
+    }
+
+    List<List<String>> describeFields() {
+        return fields.stream().map(field -> List.of(field.code, field.text)).toList();
+    }
+
+    private List<Object> listFields() {
+        List<Object> answer = new ArrayList<>();
+        answer.add(fields.stream().map(fields::indexOf).toList());
+        answer.add(fields.stream().map(field -> field.code).toList());
+        answer.add(fields.stream().map(field -> field.noteNumber).toList());
+        if (takesManyFields) {
+            answer.add(fields.stream().map(field -> field.text).toList());
+        }
+        return answer;
     }
 
     private Object answerField(String question, DummyField field, JsonNode arguments) {

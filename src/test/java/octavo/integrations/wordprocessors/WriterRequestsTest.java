@@ -109,7 +109,7 @@ class WriterRequestsTest {
     }
 
     private CitationCode code(int index) {
-        return new LiveField(index, document.fields.get(index).code, 0)
+        return new LiveField(index, document.fields.get(index).code, 0, Optional.empty())
                 .citationCode()
                 .orElseThrow();
     }
@@ -208,6 +208,31 @@ class WriterRequestsTest {
         document.perform("refresh");
         assertEquals("[1]", text(0));
         assertEquals("[2]", text(1));
+    }
+
+    @Test
+    void ourExtensionIsAskedOnceForAllThatChanges() throws IOException {
+        author.style = Optional.of(new StyleChoice(IEEE, "en-US"));
+        cite("one");
+        cite("two");
+        cite("three");
+        document.fields.add(0, document.fields.removeLast());
+        List<DummyField> before = document.fields.stream().map(DummyField::copy).toList();
+        document.perform("refresh");
+        List<List<String>> expected = document.describeFields();
+        document.fields.clear();
+        document.fields.addAll(before);
+        document.takesManyFields = true;
+        document.perform("refresh");
+        assertEquals(expected, document.describeFields());
+        assertEquals(
+                List.of(
+                        "Application_getActiveDocument",
+                        "Document_getDocumentData",
+                        "Document_getFields",
+                        "Document_writeFields",
+                        "Document_complete"),
+                document.questions);
     }
 
     @Test
