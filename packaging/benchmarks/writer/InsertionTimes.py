@@ -66,7 +66,7 @@ name = os.path.basename(document).split(".")[0]
 for number in range(count):
     paragraph = {"front": paragraphs[0], "end": paragraphs[-1]}.get(place) or chance.choice(paragraphs)
     cursor = body.createTextCursorByRange(paragraph.getStart())
-    cursor.goRight(20, False)
+    cursor.goRight(max(20, 180 - 15 * number) if place == "front" else 20, False)  # before the last one
     model.getCurrentController().getViewCursor().gotoRange(cursor, False)
     wall, octavo, writer = insert(model)
     print(f"{name}, {place}, insertion {number + 1}: {wall:.0f} ms; processor: Octavo {octavo} ms, Writer {writer} ms")

@@ -171,7 +171,8 @@ class WriterDocument:
         self.begin_changes()
         for number, text, is_rich, code in changes:
             field = self.fields[number]
-            field.setText(text, is_rich)
+            if text is not None:
+                field.setText(text, is_rich)
             field.setCode(code)
             field.write_changes()
 

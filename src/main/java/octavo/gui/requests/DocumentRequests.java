@@ -71,6 +71,15 @@ final class DocumentRequests {
     private void useServer(FrameServer startedServer) {
         if (allowsDocuments && frameServer.isEmpty()) {
             frameServer = Optional.of(startedServer);
+            settingsStore
+                    .background()
+                    .runWhenIdle(
+                            () -> {
+                                WriterRequests.warmUp();
+                                return true;
+                            },
+                            _ -> {},
+                            _ -> {});
         } else {
             startedServer.stopServer();
         }

@@ -1,6 +1,7 @@
 package octavo.integrations.wordprocessors;
 
 import octavo.formats.workdrafts.TreeTexts;
+import octavo.library.Work;
 import octavo.officedocuments.DocumentItems;
 import octavo.officedocuments.codes.CitationCode;
 import octavo.officedocuments.codes.CodedCite;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 
 /// The present data of works in the open libraries, for a document that was cited from them. A work
 /// counts if Octavo gave it its address, and if the entry under that key shares its DOI, its title
@@ -28,7 +30,8 @@ record LibraryItems(Map<String, ObjectNode> itemsByKey) {
         return new LibraryItems(Map.of());
     }
 
-    static LibraryItems find(List<CodedCite> cites, DocumentItems items, AuthorQuestions author) {
+    static LibraryItems find(
+            List<CodedCite> cites, DocumentItems items, Function<String, Optional<Work>> findWork) {
         SequencedMap<String, ObjectNode> presentItems = new LinkedHashMap<>();
         for (CodedCite cite : cites) {
             String key = items.keyOf(cite);
@@ -36,7 +39,7 @@ record LibraryItems(Map<String, ObjectNode> itemsByKey) {
             if (ownItem != null
                     && !presentItems.containsKey(key)
                     && cite.uris().contains(ZoteroCode.ownAddress(key))) {
-                DocumentItems.libraryItem(key, author::findWork)
+                DocumentItems.libraryItem(key, findWork)
                         .filter(item -> isSameWork(ownItem, item))
                         .ifPresent(item -> presentItems.put(key, item));
             }

@@ -215,16 +215,24 @@ final class LiveDocument {
         askField("setText", field, text, isFormatted);
     }
 
-    /// A new text, and the code that says so.
+    /// A new text, if there is one, and the code that says so.
     ///
     /// @param isFormatted whether the text is RTF
-    record FieldChange(LiveField field, String text, boolean isFormatted, String code) {
+    record FieldChange(LiveField field, Optional<String> text, boolean isFormatted, String code) {
+        static FieldChange ofCode(LiveField field, String code) {
+            return new FieldChange(field, Optional.empty(), false, code);
+        }
+
         int length() {
-            return text.length() + code.length();
+            return text.orElse("").length() + code.length();
         }
 
         List<Object> toArguments() {
-            return List.of(field.fieldNumber(), text, isFormatted, code);
+            return List.of(
+                    field.fieldNumber(),
+                    text.<Object>map(string -> string).orElse(JsonMapper.shared().nullNode()),
+                    isFormatted,
+                    code);
         }
     }
 
@@ -232,7 +240,9 @@ final class LiveDocument {
     void writeCitations(List<FieldChange> changes) throws IOException {
         if (!writesManyFields) {
             for (FieldChange change : changes) {
-                setText(change.field(), change.text(), change.isFormatted());
+                if (change.text().isPresent()) {
+                    setText(change.field(), change.text().get(), change.isFormatted());
+                }
                 setCode(change.field(), change.code());
             }
             return;

@@ -4,6 +4,7 @@ import octavo.csl.Bibliography;
 import octavo.csl.CitationProcessor;
 import octavo.csl.style.Style;
 import octavo.integrations.wordprocessors.LiveDocument.FieldChange;
+import octavo.library.Work;
 import octavo.officedocuments.DocumentItems;
 import octavo.officedocuments.codes.CitationCode;
 import octavo.officedocuments.codes.CodedCite;
@@ -20,21 +21,36 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Renders the citations and the bibliography of an open document, and writes those that differ
 /// from what the document has. A refresh takes the data that the open libraries have now.
 final class LiveRendering {
-    private final LiveDocument document;
-    private final AuthorQuestions author;
     private final List<CodedField> codedFields;
     private final List<CodedCite> cites;
     private final boolean isRefresh;
     private final LibraryItems libraryItems;
     private final DocumentItems items;
     private final CitationProcessor processor;
-    private final List<FieldChange> changes = new ArrayList<>();
+
+    /// What becomes of a text that may not be the one that was written last.
+    enum HandChange {
+        NONE,
+        REPLACED,
+        KEPT
+    }
+
+    /// Asks the document, and its author where they differ.
+    @FunctionalInterface
+    interface HandChanges {
+        HandChange of(CodedField citation) throws IOException;
+    }
+
+    /// The entries of a bibliography as RTF.
+    record BibliographyText(Bibliography bibliography, String plain, String rtf) {}
 
     /// A field whose code says what it is.
     record CodedField(LiveField field, CitationCode code) {
@@ -44,20 +60,17 @@ final class LiveRendering {
     }
 
     LiveRendering(
-            LiveDocument document,
-            AuthorQuestions author,
+            Function<String, Optional<Work>> findWork,
             Style style,
             String locale,
             List<LiveField> fields,
             boolean isRefresh) {
         this.isRefresh = isRefresh;
-        this.document = document;
-        this.author = author;
         this.codedFields = readFields(fields);
         this.cites = codedFields.stream().flatMap(field -> field.code().cites().stream()).toList();
-        DocumentItems ownItems = DocumentItems.of(cites, author::findWork);
+        DocumentItems ownItems = DocumentItems.of(cites, findWork);
         this.libraryItems =
-                isRefresh ? LibraryItems.find(cites, ownItems, author) : LibraryItems.none();
+                isRefresh ? LibraryItems.find(cites, ownItems, findWork) : LibraryItems.none();
         this.items = ownItems.withItems(libraryItems.itemsByKey());
         this.processor = new CitationProcessor(style, locale, items.cslItems());
     }
@@ -75,7 +88,37 @@ final class LiveRendering {
 
     /// Writes what differs. A refresh compares each text with what was written last, not only those
     /// that would be written.
-    void writeAll() throws IOException {
+    void writeAll(LiveDocument document, AuthorQuestions author) throws IOException {
+        document.writeCitations(
+                citationChanges(citation -> askAboutHandChange(citation, document, author)));
+        for (CodedField field : codedFields) {
+            if (field.code().isBibliography()) {
+                writeBibliography(field, document);
+            }
+        }
+    }
+
+    private static HandChange askAboutHandChange(
+            CodedField citation, LiveDocument document, AuthorQuestions author) throws IOException {
+        LiveField field = citation.field();
+        Optional<String> written = citation.code().formattedText();
+        if (written.isEmpty() || !citation.code().isChangedByHand(document.text(field))) {
+            return HandChange.NONE;
+        }
+        document.select(field);
+        boolean isKept =
+                document.confirm(
+                        author.translate(
+                                LocalizedSentence.of(
+                                        "You have changed the citation “{0}” by hand to “{1}”. Keep"
+                                                + " your text? It is then no longer updated.",
+                                        written.get(), document.text(field))),
+                        LiveDocument.AlertButtons.YES_NO);
+        return isKept ? HandChange.KEPT : HandChange.REPLACED;
+    }
+
+    /// The citations that differ from what the document has.
+    List<FieldChange> citationChanges(HandChanges handChanges) throws IOException {
         List<CodedField> citations =
                 codedFields.stream().filter(field -> !field.code().isBibliography()).toList();
         List<Runs> texts =
@@ -84,23 +127,20 @@ final class LiveRendering {
                                 .map(each ->
                                         items.toCitation(each.code(), each.field().noteNumber()))
                                 .toList());
+        List<FieldChange> changes = new ArrayList<>();
         Set<String> usedIds = new HashSet<>();
         for (int i = 0; i < citations.size(); i++) {
             CodedField citation = citations.get(i);
             boolean isCopy = !usedIds.add(citation.citationId());
             if (items.hasAll(citation.code())) {
-                writeCitation(citation, texts.get(i), isCopy);
+                citationChange(citation, texts.get(i), isCopy, handChanges).ifPresent(changes::add);
             }
         }
-        document.writeCitations(changes);
-        for (CodedField field : codedFields) {
-            if (field.code().isBibliography()) {
-                writeBibliography(field);
-            }
-        }
+        return changes;
     }
 
-    private void writeCitation(CodedField citation, Runs rendered, boolean isCopy)
+    private Optional<FieldChange> citationChange(
+            CodedField citation, Runs rendered, boolean isCopy, HandChanges handChanges)
             throws IOException {
         List<TextPiece> pieces = TextPiece.of(rendered);
         WrittenText written =
@@ -113,74 +153,65 @@ final class LiveRendering {
         boolean hasNewItems = libraryItems.putInto(json, code, items);
         boolean isSame = code.hasWritten(written) && !isCopy && !hasNewItems;
         if (code.keepsText() || isSame && !isRefresh) {
-            return;
+            return Optional.empty();
         }
-        boolean isChangedByHand =
-                code.formattedText().isPresent()
-                        && code.isChangedByHand(document.text(citation.field()));
-        if (isSame && !isChangedByHand) {
-            return;
+        HandChange handChange = handChanges.of(citation);
+        if (isSame && handChange == HandChange.NONE) {
+            return Optional.empty();
         }
+        String present = citation.field().code();
         if (isCopy) {
-            json.put(
-                    "citationID",
-                    ZoteroCode.idOf(citation.field().fieldNumber() + citation.field().code()));
+            json.put("citationID", ZoteroCode.idOf(citation.field().fieldNumber() + present));
         }
-        if (isChangedByHand && isKeptByAuthor(citation)) {
+        if (handChange == HandChange.KEPT) {
             ZoteroCode.keepText(json);
-            document.setCode(citation.field(), ZoteroCode.withJson(citation.field().code(), json));
-            return;
+            return Optional.of(
+                    FieldChange.ofCode(citation.field(), ZoteroCode.withJson(present, json)));
         }
         boolean isFormatted = pieces.stream().anyMatch(piece -> !piece.formats().isEmpty());
-        changes.add(
+        return Optional.of(
                 new FieldChange(
                         citation.field(),
-                        isFormatted ? richText(written.rtf()) : written.plainText(),
+                        Optional.of(isFormatted ? richText(written.rtf()) : written.plainText()),
                         isFormatted,
-                        ZoteroCode.withJson(
-                                citation.field().code(), ZoteroCode.withText(json, written))));
+                        ZoteroCode.withJson(present, ZoteroCode.withText(json, written))));
     }
 
     private static String richText(String rtf) {
         return "{\\rtf " + rtf + "}";
     }
 
-    /// Asks whether a text that was changed by hand stays.
-    private boolean isKeptByAuthor(CodedField citation) throws IOException {
-        document.select(citation.field());
-        return document.confirm(
-                author.translate(
-                        LocalizedSentence.of(
-                                "You have changed the citation “{0}” by hand to “{1}”. Keep your"
-                                        + " text? It is then no longer updated.",
-                                citation.code().formattedText().orElse(""),
-                                document.text(citation.field()))),
-                LiveDocument.AlertButtons.YES_NO);
+    private void writeBibliography(CodedField field, LiveDocument document) throws IOException {
+        Optional<BibliographyText> text = bibliographyText(field.code());
+        if (text.isPresent()
+                && !CitationCode.isSameText(text.get().plain(), document.text(field.field()))) {
+            document.setBibliographyStyle(text.get().bibliography());
+            document.setText(field.field(), text.get().rtf(), true);
+        }
     }
 
-    private void writeBibliography(CodedField field) throws IOException {
-        if (field.code().json().filter(ZoteroCode::isCustomised).isPresent()) {
-            return; // its entries were chosen by hand in Zotero
+    /// Empty if the bibliography is, or if its entries were chosen by hand in Zotero.
+    Optional<BibliographyText> bibliographyText(CitationCode code) {
+        if (code.json().filter(ZoteroCode::isCustomised).isPresent()) {
+            return Optional.empty();
         }
-        Set<String> omittedKeys = items.omittedKeys(field.code(), cites);
+        Set<String> omittedKeys = items.omittedKeys(code, cites);
         Bibliography bibliography = processor.bibliography();
         List<Runs> entries =
                 bibliography.entries().stream()
                         .filter(entry -> !omittedKeys.contains(entry.itemId()))
                         .map(Bibliography.BibliographyEntry::runs)
                         .toList();
+        if (entries.isEmpty()) {
+            return Optional.empty();
+        }
         String plain =
                 entries.stream()
                         .map(TextPiece::of)
                         .map(TextPiece::plainText)
                         .collect(Collectors.joining("\n"));
-        if (entries.isEmpty() || CitationCode.isSameText(plain, document.text(field.field()))) {
-            return;
-        }
-        document.setBibliographyStyle(bibliography);
-        document.setText(
-                field.field(),
-                richText(entries.stream().map(RtfWriter::of).collect(Collectors.joining("\\par "))),
-                true);
+        String rtf =
+                richText(entries.stream().map(RtfWriter::of).collect(Collectors.joining("\\par ")));
+        return Optional.of(new BibliographyText(bibliography, plain, rtf));
     }
 }

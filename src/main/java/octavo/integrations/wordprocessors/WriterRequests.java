@@ -26,6 +26,12 @@ public final class WriterRequests {
         this.author = author;
     }
 
+    /// Makes the first citation as fast as the others. It takes seconds, so call it in the
+    /// background.
+    public static void warmUp() {
+        RenderingWarmUp.run();
+    }
+
     /// Serves a connection until the other side ends it, or says what no word processor says.
     public void serve(FrameChannel channel) {
         Duration patience = FIRST_PATIENCE;

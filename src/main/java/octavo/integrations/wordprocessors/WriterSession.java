@@ -72,13 +72,12 @@ final class WriterSession {
 
     private void render(DocumentStyle style, boolean isRefresh) throws IOException {
         new LiveRendering(
-                        document,
-                        author,
+                        author::findWork,
                         style.style(),
                         style.locale(),
                         document.fields(style.fieldType()),
                         isRefresh)
-                .writeAll();
+                .writeAll(document, author);
     }
 
     /// The document's style; somebody is asked if it says none, or one that nobody knows.
@@ -183,7 +182,7 @@ final class WriterSession {
     }
 
     /// A code as it is sent: the document puts its own prefix before it.
-    private static String wireCode(String field) {
+    static String wireCode(String field) {
         return field.strip().replaceFirst("^ADDIN\\s+ZOTERO_", "");
     }
 

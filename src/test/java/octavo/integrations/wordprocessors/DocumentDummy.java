@@ -104,7 +104,9 @@ final class DocumentDummy implements AutoCloseable {
             case "Document_writeFields" -> {
                 for (JsonNode change : arguments.path(1)) {
                     DummyField field = fields.get(change.path(0).asInt());
-                    field.text = plain(change.path(1).asString());
+                    if (!change.path(1).isNull()) {
+                        field.text = plain(change.path(1).asString());
+                    }
                     field.code = change.path(3).asString();
                 }
                 yield JSON.nullNode();

@@ -36,8 +36,8 @@ final class ScriptedAuthor implements AuthorQuestions {
         this.random = new Random(seed);
     }
 
-    /// Takes a library, a port and a seed; writes a line when it listens, and one at the end of
-    /// each connection.
+    /// Takes a library, a port, a seed, a file for the extension and perhaps a word to warm up
+    /// first; writes a line when it listens, and one at the end of each connection.
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Library library = Library.of(BibParser.parse(Files.readAllBytes(Path.of(arguments[0]))));
         WriterRequests requests =
@@ -47,6 +47,9 @@ final class ScriptedAuthor implements AuthorQuestions {
                         Integer.parseInt(arguments[1]),
                         work -> Thread.ofVirtual().start(work),
                         channel -> serve(requests, channel));
+        if (arguments.length > 4) {
+            WriterRequests.warmUp();
+        }
         Files.write(Path.of(arguments[3]), WriterExtension.pack());
         System.out.println("listening " + server.port());
         Thread.currentThread().join();
