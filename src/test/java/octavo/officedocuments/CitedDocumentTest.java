@@ -19,6 +19,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.library.Library;
 import octavo.officedocuments.codes.CodedCite;
 import octavo.text.WordedException;
@@ -309,6 +310,22 @@ class CitedDocumentTest {
                 Baker” \
                 """,
                 citations(document));
+    }
+
+    @Test
+    void anEntryOfLibreOfficeKeepsItsNumbers() throws WordedException {
+        CitedDocument document =
+                read(
+                        new OpenTextMaker()
+                                .paragraph(
+                                        "<text:bibliography-mark text:bibliography-type=\"article\""
+                                            + " text:identifier=\"mai\" text:title=\"On Tests\""
+                                            + " text:doi=\"10.1000/tests\" text:issn=\"1234-5679\""
+                                            + ">[mai]</text:bibliography-mark>"));
+        ImportedWork work =
+                document.readCitations().getFirst().code().cites().getFirst().work().orElseThrow();
+        assertEquals("10.1000/tests", work.plainText("doi"));
+        assertEquals("1234-5679", work.plainText("issn"));
     }
 
     @Test

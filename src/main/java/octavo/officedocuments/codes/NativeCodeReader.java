@@ -78,6 +78,8 @@ final class NativeCodeReader {
             FieldPlacement.fillPublisher(draft, values.getOrDefault(publisher, ""));
         }
         draft.addBookNumber(values.getOrDefault("isbn", ""));
+        draft.addBookNumber(values.getOrDefault("issn", ""));
+        draft.fillDoi(values.getOrDefault("doi", ""));
         draft.fillUrl(values.getOrDefault("url", ""));
         draft.addRemark(FieldName.NOTE, values.getOrDefault("note", ""));
         return draft;

@@ -50,6 +50,7 @@ final class OpenDocumentScanner {
                     "howpublished",
                     "isbn",
                     "issn",
+                    "doi",
                     "url",
                     "note",
                     "annote");
