@@ -61,9 +61,27 @@ public record CodedCite(
             String locator, String label, String prefix, String suffix, CiteMode mode) {
         public static final CiteDetails PLAIN = new CiteDetails("", "", "", "", CiteMode.NORMAL);
 
-        /// The cite of an item for the engine.
+        /// The cite of an item for the engine. Managers store what was typed, and put a blank
+        /// between words: `see` before a name, `and others` after a page.
         public Cite toCite(String itemId) {
-            return new Cite(itemId, locator, label, prefix, suffix, mode);
+            boolean endsInWord =
+                    !prefix.isEmpty() && !isOpening(prefix.codePointBefore(prefix.length()));
+            boolean startsWithWord =
+                    !suffix.isEmpty() && Character.isLetterOrDigit(suffix.codePointAt(0));
+            return new Cite(
+                    itemId,
+                    locator,
+                    label,
+                    endsInWord ? prefix + " " : prefix,
+                    startsWithWord ? " " + suffix : suffix,
+                    mode);
+        }
+
+        /// A blank, or what stands before a word without one.
+        private static boolean isOpening(int character) {
+            return Character.isWhitespace(character)
+                    || Character.isSpaceChar(character)
+                    || "([{“‘„‚«‹\"'’/-–—".indexOf(character) >= 0;
         }
 
         CiteDetails withLocator(String newLocator, String newLabel) {
