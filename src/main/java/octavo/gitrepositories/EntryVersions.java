@@ -63,12 +63,17 @@ final class EntryVersions {
 
     private byte[] readBlob(String blob) throws IOException, InterruptedException {
         byte[] bytes = runner.require(GitTask.of("cat-file", "blob", blob)).bytes();
+        refusePointer(runner, bytes);
+        return bytes;
+    }
+
+    /// Refuses what stands in git for a file that Git LFS keeps elsewhere.
+    static void refusePointer(GitRunner runner, byte[] bytes) throws GitTrouble {
         if (startsWith(bytes, LFS_POINTER)) {
             throw runner.trouble(
                     LocalizedSentence.of(
                             "the library is kept in Git LFS, so its history is not here."));
         }
-        return bytes;
     }
 
     private static boolean startsWith(byte[] bytes, byte[] start) {

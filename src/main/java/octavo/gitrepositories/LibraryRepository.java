@@ -96,7 +96,7 @@ public final class LibraryRepository {
 
     /// The key that an entry had at the last commit, if it was renamed since.
     Optional<String> renamedSinceCommit(String key) throws IOException, InterruptedException {
-        Optional<BibFile> committed = readCommittedBlob();
+        Optional<BibFile> committed = readStoredLibrary("HEAD");
         return committed.isEmpty()
                 ? Optional.empty()
                 : EntryVersions.oldKeyOf(
@@ -140,11 +140,17 @@ public final class LibraryRepository {
         return readFileAt(commit, libraryName()).map(BibParser::parse);
     }
 
-    /// The last commit's library as git keeps it, without the repository's filters; empty if it is
-    /// not there.
-    private Optional<BibFile> readCommittedBlob() throws IOException, InterruptedException {
-        GitOutput output = runner.run(GitTask.of("cat-file", "blob", "HEAD:./" + libraryName()));
-        return output.isFine() ? Optional.of(BibParser.parse(output.bytes())) : Optional.empty();
+    /// The library at a commit as git keeps it: the repository's filters, which may be programs,
+    /// are not run. Empty if it is not there.
+    public Optional<BibFile> readStoredLibrary(String commit)
+            throws IOException, InterruptedException {
+        GitOutput output =
+                runner.run(GitTask.of("cat-file", "blob", commit + ":./" + libraryName()));
+        if (!output.isFine()) {
+            return Optional.empty();
+        }
+        EntryVersions.refusePointer(runner, output.bytes());
+        return Optional.of(BibParser.parse(output.bytes()));
     }
 
     /// A file at a commit as it would be in the folder; empty if it is not there.

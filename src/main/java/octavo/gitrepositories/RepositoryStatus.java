@@ -3,6 +3,7 @@ package octavo.gitrepositories;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Where a repository stands, and what of a library is not committed.
 ///
@@ -30,6 +31,13 @@ public record RepositoryStatus(
     /// Whether something of the library is not committed.
     public boolean hasChanges() {
         return !changedFiles.isEmpty() || !newFiles.isEmpty();
+    }
+
+    /// The names of the library's files that are not committed.
+    public List<String> fileNames() {
+        return Stream.concat(changedFiles.stream(), newFiles.stream())
+                .map(path -> path.substring(path.lastIndexOf('/') + 1))
+                .toList();
     }
 
     /// Reads `git status --porcelain=v2 --branch -z`.

@@ -15,7 +15,7 @@ import octavo.gui.commands.EntryCommands;
 import octavo.gui.commands.ExportCommand;
 import octavo.gui.commands.FileLinking;
 import octavo.gui.commands.FileRenaming;
-import octavo.gui.commands.GroupCommands;
+import octavo.gui.commands.GitCommands;
 import octavo.gui.commands.ImportCommands;
 import octavo.gui.commands.ImportReview;
 import octavo.gui.commands.IncomingContent;
@@ -23,7 +23,6 @@ import octavo.gui.commands.KeyOverrides;
 import octavo.gui.commands.LibrarySearches;
 import octavo.gui.commands.MainCommands;
 import octavo.gui.commands.MainMenus;
-import octavo.gui.commands.MarkCommands;
 import octavo.gui.commands.PaperFetch;
 import octavo.gui.commands.PaperOpening;
 import octavo.gui.commands.PaperReading;
@@ -220,9 +219,9 @@ public final class Gui {
                                 windowOverlays)
                         ::renameFiles);
         mainCommands.addTag(windowOverlays::askForTag);
-        mainCommands.addGroups(new GroupCommands(windowOverlays));
+        mainCommands.addMarksAndGroups(windowOverlays);
         mainCommands.addBulk(bulkCommands);
-        mainCommands.addMarks(new MarkCommands());
+        mainCommands.addGit(new GitCommands(settingsStore, workspaces, windowOverlays));
         mainCommands.addImport(
                 () -> workspaces.askForImports(incomingContent::takeFiles),
                 () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));

@@ -83,28 +83,6 @@ public record Settings(
         }
     }
 
-    /// Libraries by their files.
-    ///
-    /// @param recentFiles files that were open, the last one first
-    /// @param sessionFiles the files that were open when the window was closed last, in their order
-    /// @param projectFolders the folders of papers that cite a library, by its file
-    public record FileLists(
-            List<String> recentFiles,
-            List<String> sessionFiles,
-            SequencedMap<String, List<String>> projectFolders) {
-        public static final FileLists NO_FILES =
-                new FileLists(List.of(), List.of(), Collections.emptySortedMap());
-
-        public FileLists {
-            recentFiles = List.copyOf(recentFiles);
-            sessionFiles = List.copyOf(sessionFiles);
-            SequencedMap<String, List<String>> copiedFolders = new LinkedHashMap<>();
-            projectFolders.forEach(
-                    (library, folders) -> copiedFolders.put(library, List.copyOf(folders)));
-            projectFolders = Collections.unmodifiableSequencedMap(copiedFolders);
-        }
-    }
-
     /// A query under a name.
     public record NamedSearch(String searchName, String searchQuery) {}
 
@@ -282,14 +260,12 @@ public record Settings(
         recentFiles.remove(file);
         recentFiles.addFirst(file);
         List<String> keptFiles = recentFiles.subList(0, Math.min(MOST_RECENT, recentFiles.size()));
-        return withFiles(
-                new FileLists(keptFiles, fileLists.sessionFiles(), fileLists.projectFolders()));
+        return withFiles(fileLists.withRecent(keptFiles));
     }
 
     /// Keeps which libraries are open, to open them again.
     public Settings withSession(List<String> sessionFiles) {
-        return withFiles(
-                new FileLists(fileLists.recentFiles(), sessionFiles, fileLists.projectFolders()));
+        return withFiles(fileLists.withSession(sessionFiles));
     }
 
     /// The folders of the papers that cite a library.
@@ -311,8 +287,16 @@ public record Settings(
             projectFolders.put(
                     nameOfFile(libraryPath), folders.stream().map(Path::toString).toList());
         }
-        return withFiles(
-                new FileLists(fileLists.recentFiles(), fileLists.sessionFiles(), projectFolders));
+        return withFiles(fileLists.withProjects(projectFolders));
+    }
+
+    /// The libraries for which git may be run unasked.
+    public GitLibraries gitLibraries() {
+        return fileLists.gitLibraries();
+    }
+
+    public Settings withGit(UnaryOperator<GitLibraries> change) {
+        return withFiles(fileLists.withGit(change.apply(fileLists.gitLibraries())));
     }
 
     /// How a file is named in the settings.

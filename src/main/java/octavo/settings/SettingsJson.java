@@ -1,6 +1,5 @@
 package octavo.settings;
 
-import octavo.settings.Settings.FileLists;
 import octavo.settings.Settings.NamedSearch;
 import octavo.settings.Settings.StoredColumn;
 import octavo.settings.Settings.TableLayout;
@@ -34,7 +33,8 @@ final class SettingsJson {
     private static final int LARGEST_ZOOM = 300;
 
     /// Settings that are lists to which several windows add.
-    private static final Set<String> SHARED_LISTS = Set.of("recent", "searches");
+    private static final Set<String> SHARED_LISTS =
+            Set.of("recent", "searches", "listCommits", "commitAtSave");
 
     private SettingsJson() {}
 
@@ -49,7 +49,10 @@ final class SettingsJson {
                 new FileLists(
                         parseStrings(json.path("recent")),
                         parseStrings(json.path("session")),
-                        parseProjects(json.path("projects"))),
+                        parseProjects(json.path("projects")),
+                        new GitLibraries(
+                                parseStrings(json.path("listCommits")),
+                                parseStrings(json.path("commitAtSave")))),
                 parseSearches(json.path("searches")));
     }
 
@@ -194,6 +197,9 @@ final class SettingsJson {
         settings.fileLists()
                 .projectFolders()
                 .forEach((library, folders) -> folders.forEach(projects.putArray(library)::add));
+        GitLibraries gitLibraries = settings.fileLists().gitLibraries();
+        gitLibraries.listedLibraries().forEach(json.putArray("listCommits")::add);
+        gitLibraries.committedLibraries().forEach(json.putArray("commitAtSave")::add);
         json.put("highContrast", settings.windowAppearance().hasHighContrast());
         json.put("language", settings.windowAppearance().languageTag());
         json.put("autosave", settings.savesAutomatically());

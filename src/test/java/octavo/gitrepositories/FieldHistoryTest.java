@@ -9,6 +9,7 @@ import static octavo.gitrepositories.GitClones.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
 
@@ -174,6 +175,7 @@ class FieldHistoryTest {
         replace(mai, "{mai2020,", "{renamed,");
         assertEquals(2, steps(mai, "renamed", "year", true).size());
         assertFalse(repositoryOf(mai).listCommits(5).isEmpty());
+        assertTrue(repositoryOf(mai).readStoredLibrary("HEAD").isPresent());
         assertFalse(Files.exists(ran));
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /// A bare repository and clones of it, by the git of this computer. Tests that need it are skipped
 /// where there is none.
-final class GitClones {
+public final class GitClones {
     static final String LIBRARY_NAME = "papers.bib";
 
     private final Path folder;
@@ -22,12 +22,12 @@ final class GitClones {
 
     /// @param folder where they are made
     /// @param remoteAddress of the bare repository, `remote.git` in the folder
-    GitClones(Path folder, String remoteAddress) {
+    public GitClones(Path folder, String remoteAddress) {
         this.folder = folder;
         this.remoteAddress = remoteAddress;
     }
 
-    static GitClones inFolder(Path folder) throws IOException, InterruptedException {
+    public static GitClones inFolder(Path folder) throws IOException, InterruptedException {
         requireGit();
         runGit(folder, "init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
         return new GitClones(folder, folder.resolve("remote.git").toUri().toString());
@@ -43,12 +43,12 @@ final class GitClones {
         assumeTrue(hasGit, "git is not installed");
     }
 
-    Path remote() {
+    public Path remote() {
         return folder.resolve("remote.git");
     }
 
     /// A new clone, whose library may not be there yet.
-    Path cloneAs(String name) throws IOException, InterruptedException {
+    public Path cloneAs(String name) throws IOException, InterruptedException {
         runGit(folder, "clone", "--quiet", remoteAddress, name);
         Path clone = folder.resolve(name);
         runGit(clone, "config", "user.name", name);
@@ -63,24 +63,25 @@ final class GitClones {
         return LibraryRepository.of(library, false);
     }
 
-    static void write(Path file, String text) throws IOException {
+    public static void write(Path file, String text) throws IOException {
         SafeWrite.writeFile(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static void commit(Path library) throws IOException, InterruptedException {
+    public static void commit(Path library) throws IOException, InterruptedException {
         var _ = repositoryOf(library).commitLibrary(Optional.empty());
     }
 
-    static void pull(Path library) throws IOException, InterruptedException {
+    public static void pull(Path library) throws IOException, InterruptedException {
         RepositoryPull pull = new RepositoryPull(repositoryOf(library));
         pull.finishPull(pull.preparePull());
     }
 
-    static void push(Path library) throws IOException, InterruptedException {
+    public static void push(Path library) throws IOException, InterruptedException {
         var _ = new RepositoryPush(repositoryOf(library)).pushBranch();
     }
 
-    static String runGit(Path folder, String... words) throws IOException, InterruptedException {
+    public static String runGit(Path folder, String... words)
+            throws IOException, InterruptedException {
         List<String> commandWords = new ArrayList<>(List.of("git"));
         commandWords.addAll(List.of(words));
         Path output = Files.createTempFile("git", ".txt");

@@ -59,6 +59,10 @@ class CommandsViewTest {
         effects.put("write-lists", test -> test.isTold("No list has an output file yet"));
         effects.put("close", test -> test.isOpen(0));
         effects.put("quit", test -> !test.window().stage.isShowing());
+        effects.put("git-commit", test -> test.isTold("is not in a git repository"));
+        effects.put("git-pull", test -> test.isTold("is not in a git repository"));
+        effects.put("git-push", test -> test.isTold("is not in a git repository"));
+        effects.put("git-at-save", test -> test.isTold("is committed at each save"));
         effects.put("undo", test -> test.text().equals(FILE));
         effects.put("redo", test -> test.text().contains("1999"));
         effects.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));

@@ -7,6 +7,7 @@ import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.bib.BibParser;
 import octavo.gui.librarystate.NoticeList;
+import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.librarystate.SidecarSession;
 import octavo.gui.librarystate.UserNotice;
 import octavo.gui.pagecontract.LibraryProjects;
@@ -43,6 +44,7 @@ public final class Opened {
     private final List<Exception> failures = new ArrayList<>();
     private final NoticeList notices = new NoticeList();
     private final SidecarSession sidecarSession;
+    private final RepositorySession repositorySession;
     private final LibraryProjects projects;
     private final IntegerProperty kept = new SimpleIntegerProperty();
     private Optional<Path> chosen = Optional.empty();
@@ -52,6 +54,7 @@ public final class Opened {
     private Opened(String source, Optional<Path> file) {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
         this.sidecarSession = new SidecarSession(NOW, () -> file, notices, () -> {});
+        this.repositorySession = new RepositorySession(NOW, () -> file, notices);
         this.projects =
                 new LibraryProjects(
                         NOW,
@@ -109,6 +112,7 @@ public final class Opened {
                 library,
                 new OpenLibrary.NearbyFiles(
                         sidecarSession,
+                        repositorySession,
                         new OpenLibrary.EarlierVersions(versions, kept),
                         projects,
                         onlineAccess(background)),
@@ -150,6 +154,11 @@ public final class Opened {
     /// Makes the last step again.
     public void redo() {
         redo.run();
+    }
+
+    /// Its git repository.
+    public RepositorySession repositorySession() {
+        return repositorySession;
     }
 
     /// The papers that cite it.

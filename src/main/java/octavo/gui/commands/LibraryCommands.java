@@ -84,6 +84,14 @@ final class LibraryCommands {
         commandRegistry.addCommand(id, shortcut, isLibraryOpen(), onCurrent(action));
     }
 
+    void addForLibrary(
+            String id,
+            ObservableValue<String> commandText,
+            String shortcut,
+            Consumer<Workspace> action) {
+        commandRegistry.addCommand(id, commandText, shortcut, isLibraryOpen(), onCurrent(action));
+    }
+
     /// A command for a library with unsaved changes.
     void addForChanges(String id, String shortcut, Consumer<LibraryDocument> action) {
         commandRegistry.addCommand(id, shortcut, isLibraryChanged(), onDocument(action));

@@ -124,7 +124,13 @@ public final class MainCommands {
         libraryCommands.addForSelection("tag", "Shortcut+T", tag);
     }
 
-    public void addGroups(GroupCommands groupCommands) {
+    /// Ratings, priorities, the read state and groups of the chosen entries.
+    public void addMarksAndGroups(WindowOverlays windowOverlays) {
+        addMarks(new MarkCommands());
+        addGroups(new GroupCommands(windowOverlays));
+    }
+
+    private void addGroups(GroupCommands groupCommands) {
         libraryCommands.addForSelection("group", "Shortcut+Shift+G", groupCommands::addToGroup);
         libraryCommands.addForLibrary("new-group", "Shortcut+Alt+U", groupCommands::createGroup);
     }
@@ -146,6 +152,20 @@ public final class MainCommands {
         libraryCommands.addForLibrary("export", "Shortcut+Shift+E", exportCommand::showExport);
     }
 
+    /// Commits, pulls and pushes.
+    public void addGit(GitCommands gitCommands) {
+        libraryCommands.addForLibrary("git-commit", "Shortcut+Shift+K", gitCommands::commitLibrary);
+        libraryCommands.addForLibrary("git-pull", "Shortcut+Shift+D", gitCommands::pullLibrary);
+        libraryCommands.addForLibrary("git-push", "Shortcut+Shift+P", gitCommands::pushLibrary);
+        libraryCommands.addForLibrary(
+                "git-at-save",
+                gitCommands
+                        .commitsAtSave()
+                        .map(isOn -> MESSAGES.text("command.git-at-save" + (isOn ? ".not" : ""))),
+                "Shortcut+Alt+S",
+                gitCommands::toggleCommitsAtSave);
+    }
+
     /// What changes many entries at once.
     public void addBulk(BulkCommands bulkCommands) {
         libraryCommands.addForSelection("untag", "Shortcut+Shift+T", bulkCommands::removeTag);
@@ -156,8 +176,7 @@ public final class MainCommands {
                 "change-field", "Shortcut+Alt+E", bulkCommands::changeField);
     }
 
-    /// Ratings, priorities and the read state of the chosen entries.
-    public void addMarks(MarkCommands markCommands) {
+    private void addMarks(MarkCommands markCommands) {
         addLevels(markCommands, ReadingMark.RATING, "rate-", "Alt+");
         addLevels(markCommands, ReadingMark.PRIORITY, "priority-", "Alt+Shift+");
         addToggle(markCommands, "read", "Shortcut+R", ReadingMark.READ);

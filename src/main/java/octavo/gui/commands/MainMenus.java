@@ -56,6 +56,11 @@ public final class MainMenus {
                         "quit");
         fileMenu.getItems().add(2, recentMenu);
         fileMenu.getItems().add(fileMenu.getItems().size() - 9, autosaveItem);
+        fileMenu.getItems()
+                .add(
+                        fileMenu.getItems().size() - 3,
+                        commandRegistry.buildMenu(
+                                "git", "git-commit", "git-pull", "git-push", "-", "git-at-save"));
         Menu editMenu =
                 commandRegistry.buildMenu(
                         "edit",

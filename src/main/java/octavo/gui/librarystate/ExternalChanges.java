@@ -243,7 +243,7 @@ final class ExternalChanges {
     private void offerReview(IncomingState incomingState, OpenConflicts openConflicts) {
         String messageText =
                 switch (openConflicts.otherState()) {
-                    case ON_DISK -> "conflicts";
+                    case ON_DISK, IN_UPSTREAM -> "conflicts";
                     case IN_WINDOW -> "conflicts.restored";
                 };
         showQuestion(

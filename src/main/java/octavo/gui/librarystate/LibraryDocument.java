@@ -53,6 +53,7 @@ public final class LibraryDocument {
     private final BackupQueue backupQueue;
     private final ExternalChanges externalChanges;
     private final SidecarSession sidecarSession;
+    private final RepositorySession repositorySession;
     private final Path stateFolder;
     private final DocumentSteps documentSteps;
     private final DocumentSaving documentSaving;
@@ -81,6 +82,7 @@ public final class LibraryDocument {
         this.documentSaving = new DocumentSaving(this, history, background, libraryFile);
         this.sidecarSession =
                 new SidecarSession(background, this::path, notices, this::refreshProperties);
+        this.repositorySession = new RepositorySession(background, this::path, notices);
         this.backupQueue =
                 new BackupQueue(
                         surroundings,
@@ -154,6 +156,11 @@ public final class LibraryDocument {
     /// Its sidecar.
     public SidecarSession sidecarSession() {
         return sidecarSession;
+    }
+
+    /// Its git repository.
+    public RepositorySession repositorySession() {
+        return repositorySession;
     }
 
     /// Sets a listener for changes merged from another program, with the states before and after.
@@ -296,6 +303,7 @@ public final class LibraryDocument {
         backupQueue.addSaved(writtenFile);
         refreshProperties();
         savedListener.run();
+        sidecarSession.whenWritten(repositorySession::librarySaved);
     }
 
     /// Merges what another program has written to the file, and continues.

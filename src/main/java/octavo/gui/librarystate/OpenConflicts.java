@@ -23,7 +23,9 @@ public final class OpenConflicts {
     private final Map<Integer, ConflictChoice> choicesByNumber = new HashMap<>();
     private final ReadOnlyBooleanWrapper isComplete = new ReadOnlyBooleanWrapper();
 
-    OpenConflicts(
+    /// @param onSettled takes the merge with the choices
+    /// @param onPostponed called when somebody turns away without settling them
+    public OpenConflicts(
             String libraryName,
             OtherState otherState,
             MergeResult mergeResult,

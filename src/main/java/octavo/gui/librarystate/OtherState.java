@@ -5,5 +5,7 @@ public enum OtherState {
     /// What another program wrote to the file.
     ON_DISK,
     /// What the window shows, with edits made before those of a crash were restored.
-    IN_WINDOW
+    IN_WINDOW,
+    /// What a pull brings from the branch of a remote.
+    IN_UPSTREAM
 }

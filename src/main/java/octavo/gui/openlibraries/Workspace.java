@@ -330,6 +330,7 @@ public final class Workspace {
                 document.libraryProperty().when(isInFront),
                 new OpenLibrary.NearbyFiles(
                         document.sidecarSession(),
+                        document.repositorySession(),
                         new OpenLibrary.EarlierVersions(
                                 document::versionStore,
                                 document.keptVersionsProperty().when(isInFront)),

@@ -2,6 +2,7 @@ package octavo.gui.pagecontract;
 
 import javafx.beans.value.ObservableValue;
 
+import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.librarystate.SidecarSession;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
@@ -35,17 +36,23 @@ public record OpenLibrary(
     /// What belongs to a library.
     ///
     /// @param sidecarSession its sidecar
+    /// @param repositorySession its git repository
     /// @param earlierVersions its earlier versions
     /// @param libraryProjects the papers that cite it
     /// @param onlineAccess what is known of its works elsewhere
     public record NearbyFiles(
             SidecarSession sidecarSession,
+            RepositorySession repositorySession,
             EarlierVersions earlierVersions,
             LibraryProjects libraryProjects,
             OnlineAccess onlineAccess) {}
 
     public SidecarSession sidecarSession() {
         return nearbyFiles.sidecarSession();
+    }
+
+    public RepositorySession repositorySession() {
+        return nearbyFiles.repositorySession();
     }
 
     public EarlierVersions earlierVersions() {

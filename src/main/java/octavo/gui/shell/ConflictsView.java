@@ -35,6 +35,13 @@ public final class ConflictsView extends VBox {
                     "conflicts.all-ours", "restored.all-ours",
                     "conflicts.all-theirs", "restored.all-theirs");
 
+    /// The texts that differ where a pull brings other changes.
+    private static final Map<String, String> UPSTREAM_MESSAGES =
+            Map.of(
+                    "conflicts.hint", "upstream.hint",
+                    "conflicts.theirs", "upstream.theirs",
+                    "conflicts.all-theirs", "upstream.all-theirs");
+
     private final OpenConflicts openConflicts;
     private final List<Runnable> refreshActions = new ArrayList<>();
 
@@ -89,6 +96,8 @@ public final class ConflictsView extends VBox {
         return switch (openConflicts.otherState()) {
             case ON_DISK -> MESSAGES.text(messageKey);
             case IN_WINDOW -> MESSAGES.text(WINDOW_MESSAGES.getOrDefault(messageKey, messageKey));
+            case IN_UPSTREAM ->
+                    MESSAGES.text(UPSTREAM_MESSAGES.getOrDefault(messageKey, messageKey));
         };
     }
 

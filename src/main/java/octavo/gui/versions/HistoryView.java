@@ -3,6 +3,7 @@ package octavo.gui.versions;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
@@ -16,8 +17,10 @@ import octavo.gui.controls.DiffView;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ResponsivePair;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.lazyloading.LazyPane;
+import octavo.gui.librarystate.RepositorySession.FoundRepository;
 import octavo.gui.masterdetail.MarkTone;
 import octavo.gui.masterdetail.ReviewCell;
 import octavo.gui.masterdetail.ReviewPane;
@@ -26,14 +29,16 @@ import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.ChipMark;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.versions.ChangedPaper.PaperChange;
+import octavo.gui.versions.EarlierState.CommittedState;
+import octavo.gui.versions.EarlierState.KeptVersion;
 import octavo.gui.versions.HistoryModel.ComparedVersion;
-import octavo.recovery.LibraryVersion;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The earlier versions of a library, the papers that have changed since one, and how.
+/// The earlier versions of a library and its commits, the papers that have changed since one, and
+/// how.
 public final class HistoryView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(HistoryView.class);
     private static final String ID = "history";
@@ -46,7 +51,7 @@ public final class HistoryView extends SplitPane {
     private static final double WIDE_REVIEW = 44;
 
     private final HistoryModel model;
-    private final ListView<LibraryVersion> versionList = new ListView<>();
+    private final ListView<EarlierState> versionList = new ListView<>();
     private final ListView<ChangedPaper> paperList = new ListView<>();
     private final DiffView diffView = new DiffView();
     private final Button restoreButton = new Button(MESSAGES.text("restore"));
@@ -65,7 +70,7 @@ public final class HistoryView extends SplitPane {
         versionList.setId("versions");
         versionList.setAccessibleText(MESSAGES.text("versions"));
         versionList.setPlaceholder(new Label(MESSAGES.text("none")));
-        ReviewCell.showIn(versionList, this::versionRow);
+        ReviewCell.showIn(versionList, this::stateRow);
         paperList.setId("history-papers");
         paperList.setAccessibleText(MESSAGES.text("papers"));
         paperList.setPlaceholder(new Label(MESSAGES.text("papers.none")));
@@ -89,8 +94,10 @@ public final class HistoryView extends SplitPane {
         getStylesheets().add(PackageStylesheet.of(ReviewPane.class));
         SplitPane review = new SplitPane();
         ResponsivePair.of(review, column("changed", paperList), reviewPane(), WIDE_REVIEW, 0.4);
-        ResponsivePair.of(this, column("versions", versionList), review, WIDE, 0.24);
-        model.versionsProperty().subscribe(this::showVersions);
+        VBox versionColumn = column("versions", versionList);
+        versionColumn.getChildren().add(1, repositoryLine());
+        ResponsivePair.of(this, versionColumn, review, WIDE, 0.24);
+        model.statesProperty().subscribe(this::showStates);
         model.comparedProperty()
                 .subscribe(foundComparison ->
                         foundComparison.ifPresent(each -> {
@@ -106,9 +113,9 @@ public final class HistoryView extends SplitPane {
         versionList
                 .getSelectionModel()
                 .selectedItemProperty()
-                .addListener((_, _, chosenVersion) -> {
-                    if (chosenVersion != null) {
-                        model.chooseVersion(chosenVersion);
+                .addListener((_, _, chosenState) -> {
+                    if (chosenState != null) {
+                        model.chooseState(chosenState);
                     }
                 });
         visibleProperty()
@@ -119,13 +126,40 @@ public final class HistoryView extends SplitPane {
                 });
     }
 
-    /// The version being viewed stays selected.
-    private void showVersions(List<LibraryVersion> allVersions) {
-        Optional<LibraryVersion> chosenVersion =
+    /// The state being viewed stays selected.
+    private void showStates(List<EarlierState> allStates) {
+        Optional<EarlierState> chosenState =
                 Optional.ofNullable(versionList.getSelectionModel().getSelectedItem())
-                        .filter(allVersions::contains);
-        versionList.getItems().setAll(allVersions);
-        chosenVersion.ifPresent(versionList.getSelectionModel()::select);
+                        .filter(allStates::contains);
+        versionList.getItems().setAll(allStates);
+        chosenState.ifPresent(versionList.getSelectionModel()::select);
+    }
+
+    /// The branch, and whether its commits are listed; git is not run before somebody says so.
+    private VBox repositoryLine() {
+        Label branchLabel = new Label();
+        branchLabel.setId("history-branch");
+        branchLabel.getStyleClass().add("muted");
+        SafeWrapping.wrap(branchLabel);
+        CheckBox listBox = new CheckBox(MESSAGES.text("commits.list"));
+        listBox.setId("history-commits");
+        listBox.setOnAction(_ -> model.listCommits(listBox.isSelected()));
+        VBox repositoryLine = new VBox(branchLabel, listBox);
+        repositoryLine.getStyleClass().add("history-repository");
+        model.repositoryProperty()
+                .subscribe(found -> {
+                    repositoryLine.setVisible(found.isPresent());
+                    repositoryLine.setManaged(found.isPresent());
+                    branchLabel.setText(found.map(HistoryView::branchText).orElse(""));
+                    listBox.setSelected(model.isListingCommits());
+                });
+        return repositoryLine;
+    }
+
+    private static String branchText(FoundRepository found) {
+        return found.branchName()
+                .map(name -> MESSAGES.text("branch", name))
+                .orElse(MESSAGES.text("branch.unknown"));
     }
 
     private Label placeholder() {
@@ -161,8 +195,7 @@ public final class HistoryView extends SplitPane {
                                 foundComparison
                                         .map(each ->
                                                 MESSAGES.text(
-                                                        "since",
-                                                        model.versionName(each.libraryVersion())))
+                                                        "since", model.nameOf(each.earlierState())))
                                         .orElse("")));
         restoreButton.setId("restore");
         restoreButton
@@ -173,8 +206,8 @@ public final class HistoryView extends SplitPane {
         restoreButton.setOnAction(_ ->
                 comparedVersion
                         .getValue()
-                        .ifPresent(each ->
-                                model.restoreVersion(model.versionName(each.libraryVersion()))));
+                        .ifPresent(
+                                each -> model.restoreVersion(model.nameOf(each.earlierState()))));
         restoreButton.setMinWidth(USE_PREF_SIZE);
         VBox head = new VBox(summary);
         head.getStyleClass().add("review");
@@ -187,10 +220,22 @@ public final class HistoryView extends SplitPane {
         return reviewPane;
     }
 
-    private ReviewRow versionRow(LibraryVersion libraryVersion) {
-        return ReviewRow.of(
-                model.versionName(libraryVersion),
-                MESSAGES.text("entries", libraryVersion.librarySize().entryCount()));
+    private ReviewRow stateRow(EarlierState earlierState) {
+        return switch (earlierState) {
+            case KeptVersion(var libraryVersion) ->
+                    ReviewRow.of(
+                            model.timeOf(earlierState),
+                            MESSAGES.text("entries", libraryVersion.librarySize().entryCount()));
+            case CommittedState(var commit) ->
+                    ReviewRow.of(
+                                    commit.subject(),
+                                    MESSAGES.text(
+                                            "commit.details",
+                                            model.timeOf(earlierState),
+                                            commit.author(),
+                                            commit.shortHash()))
+                            .before(new ChipMark(MESSAGES.text("commit"), MarkTone.NEUTRAL));
+        };
     }
 
     private static ReviewRow paperRow(ChangedPaper changedPaper) {

@@ -21,6 +21,7 @@ import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.venues.StringsModel;
+import octavo.gui.versions.EarlierState;
 import octavo.gui.versions.HistoryModel;
 import octavo.importing.GatheredSources;
 import octavo.importing.ImportCandidate;
@@ -29,7 +30,6 @@ import octavo.importing.NamedSource;
 import octavo.importing.SourcePlan;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.recovery.LibraryVersion;
 import octavo.search.groups.GroupChange;
 import octavo.search.groups.GroupTree;
 import octavo.values.ReadingMark;
@@ -259,6 +259,7 @@ final class WindowEdits {
                 new SimpleObjectProperty<>(library()),
                 new OpenLibrary.NearbyFiles(
                         workspace.document().sidecarSession(),
+                        workspace.document().repositorySession(),
                         new OpenLibrary.EarlierVersions(
                                 workspace.document()::versionStore,
                                 workspace.document().keptVersionsProperty()),
@@ -332,10 +333,10 @@ final class WindowEdits {
     private void restoreVersion() {
         HistoryModel versions = new HistoryModel(page());
         versions.readVersions();
-        if (!versions.versionsProperty().get().isEmpty()) {
-            LibraryVersion version = any(versions.versionsProperty().get());
-            versions.chooseVersion(version);
-            versions.restoreVersion(versions.versionName(version));
+        if (!versions.statesProperty().get().isEmpty()) {
+            EarlierState state = any(versions.statesProperty().get());
+            versions.chooseState(state);
+            versions.restoreVersion(versions.nameOf(state));
         }
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibParser;
 import octavo.gui.Opened;
 import octavo.library.Library;
+import octavo.recovery.LibraryVersion;
 import octavo.recovery.VersionStore;
 
 import org.junit.jupiter.api.Test;
@@ -44,12 +45,16 @@ class HistoryModelTest {
         return model;
     }
 
+    private static LibraryVersion kept(EarlierState state) {
+        return ((EarlierState.KeptVersion) state).libraryVersion();
+    }
+
     @Test
     void theNewestVersionComesFirst() throws IOException {
         assertEquals(
                 List.of(2L, 1L),
-                model().versionsProperty().get().stream()
-                        .map(each -> each.versionNumber())
+                model().statesProperty().get().stream()
+                        .map(each -> kept(each).versionNumber())
                         .toList());
     }
 
@@ -61,17 +66,17 @@ class HistoryModelTest {
                         library("@misc{a, title = {New}}\n").file(),
                         Instant.parse("2026-01-03T00:00:00Z"));
         opened.kept().set(1);
-        assertEquals(3, model.versionsProperty().get().size());
+        assertEquals(3, model.statesProperty().get().size());
     }
 
     @Test
     void aVersionShowsWhatHasChangedSince() throws IOException {
         HistoryModel model = model();
-        model.chooseVersion(model.versionsProperty().get().getLast());
+        model.chooseState(model.statesProperty().get().getLast());
         List<String> diff = model.comparedProperty().get().orElseThrow().diffLines();
         assertTrue(diff.contains("-@misc{a, title = {Old}}"), diff.toString());
         assertTrue(diff.contains("+@misc{a, title = {Now}}"), diff.toString());
-        model.chooseVersion(model.versionsProperty().get().getFirst());
+        model.chooseState(model.statesProperty().get().getFirst());
         assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diffLines());
     }
 
@@ -84,7 +89,7 @@ class HistoryModelTest {
                         library("@misc{a, title = {Gone}}\n@misc{b, title = {Old}}\n").file(),
                         Instant.parse("2026-01-03T00:00:00Z"));
         model.readVersions();
-        model.chooseVersion(model.versionsProperty().get().getFirst());
+        model.chooseState(model.statesProperty().get().getFirst());
         assertEquals(
                 List.of("New CHANGED", "c ADDED", "Gone REMOVED"),
                 model.comparedProperty().get().orElseThrow().changedPapers().stream()
@@ -95,7 +100,7 @@ class HistoryModelTest {
     @Test
     void goingBackIsAStepThatGivesTheOldBytes() throws IOException {
         HistoryModel model = model();
-        model.chooseVersion(model.versionsProperty().get().getLast());
+        model.chooseState(model.statesProperty().get().getLast());
         model.restoreVersion("January");
         assertEquals(1, opened.steps().size());
         assertEquals("@misc{a, title = {Old}}\n", opened.library().get().file().text());
@@ -106,7 +111,7 @@ class HistoryModelTest {
     void otherLineEndsAreAChangeAndCanBeTakenBack() throws IOException {
         HistoryModel model = model();
         opened.library().set(library("@misc{a, title = {Old}}\r\n"));
-        model.chooseVersion(model.versionsProperty().get().getLast());
+        model.chooseState(model.statesProperty().get().getLast());
         assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diffLines());
         assertFalse(model.comparedProperty().get().orElseThrow().isSame());
         model.restoreVersion("January");
@@ -117,9 +122,9 @@ class HistoryModelTest {
     @Test
     void aVersionThatIsGoneIsTold() throws IOException {
         HistoryModel model = model();
-        var version = model.versionsProperty().get().getLast();
-        Files.delete(version.versionFile());
-        model.chooseVersion(version);
+        var version = model.statesProperty().get().getLast();
+        Files.delete(kept(version).versionFile());
+        model.chooseState(version);
         assertEquals(1, opened.failures().size());
         assertEquals(Optional.empty(), model.comparedProperty().get());
     }
@@ -134,8 +139,7 @@ class HistoryModelTest {
                             Instant.parse("2026-01-03T00:00:0%dZ".formatted(i)));
         }
         model.readVersions();
-        List<String> names =
-                model.versionsProperty().get().stream().map(model::versionName).toList();
+        List<String> names = model.statesProperty().get().stream().map(model::timeOf).toList();
         assertEquals(4, names.stream().distinct().count());
         assertTrue(names.get(0).contains(":02"), names.get(0));
         assertFalse(names.get(2).contains(":00:00"), names.get(2));
