@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.IntConsumer;
 
 /// The states of an entry in the versions of its library. A version is read only if it is asked
 /// for, and each once.
@@ -27,6 +28,7 @@ final class EntryVersions {
     private final GitRunner runner;
     private final boolean readsAll;
     private final Map<BlobKey, Optional<BibEntry>> entries = new HashMap<>();
+    private IntConsumer readListener = _ -> {};
 
     /// @param readsAll whether every version is looked at, so that none that was changed and
     ///   changed back is missed
@@ -36,6 +38,11 @@ final class EntryVersions {
     }
 
     private record BlobKey(String blob, String key) {}
+
+    /// Sets a listener that hears how many versions have been read.
+    void whenRead(IntConsumer listener) {
+        readListener = listener;
+    }
 
     /// How many versions have been read.
     int readCount() {
@@ -57,6 +64,7 @@ final class EntryVersions {
         if (known == null) {
             known = EntryFinder.find(readBlob(blob), key);
             entries.put(blobKey, known);
+            readListener.accept(readCount());
         }
         return known;
     }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /// Who changed a field, and when. The history of the library is read as far as the answer needs it;
 /// keys that were renamed and merges are followed.
@@ -43,6 +44,11 @@ public final class FieldHistory {
         LinePosition withKey(String otherKey) {
             return new LinePosition(start, path, index, otherKey);
         }
+    }
+
+    /// Sets a listener that hears how many versions have been read so far.
+    public void whenRead(IntConsumer listener) {
+        entryVersions.whenRead(listener);
     }
 
     /// How many versions of the library have been read so far.

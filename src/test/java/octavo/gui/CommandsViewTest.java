@@ -62,6 +62,7 @@ class CommandsViewTest {
         effects.put("git-commit", test -> test.isTold("is not in a git repository"));
         effects.put("git-pull", test -> test.isTold("is not in a git repository"));
         effects.put("git-push", test -> test.isTold("is not in a git repository"));
+        effects.put("git-blame", test -> test.window().has("field-history"));
         effects.put("git-at-save", test -> test.isTold("is committed at each save"));
         effects.put("undo", test -> test.text().equals(FILE));
         effects.put("redo", test -> test.text().contains("1999"));

@@ -228,6 +228,22 @@ class GitViewTest {
     }
 
     @Test
+    void whoChangedTheFieldsOfAnEntryIsShown() throws Exception {
+        write(mai, FIRST.replace("{2020}", "{2019}"));
+        commit(mai);
+        try (AnsweredWindow answered = open()) {
+            changeYear(answered, "2018");
+            answered.window().command("git-blame");
+            answered.selectRow("field-history-fields", 1);
+            TestWindow.until(
+                    "it has three changes", () -> answered.rowCount("field-history-steps") == 3);
+            assertEquals(2, answered.rowCount("field-history-fields"));
+            answered.press("field-history-close");
+            answered.awaitGone("field-history");
+        }
+    }
+
+    @Test
     void whatGitRefusesIsToldInItsWords() throws Exception {
         someoneElsePushes("2019");
         write(mai, FIRST.replace("Kung Fu", "Wing Chun"));

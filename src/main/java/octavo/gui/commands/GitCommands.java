@@ -11,6 +11,8 @@ import octavo.gitrepositories.RepositoryPull;
 import octavo.gitrepositories.RepositoryPush;
 import octavo.gui.commits.CommitProposal;
 import octavo.gui.commits.CommitView;
+import octavo.gui.commits.FieldHistoryModel;
+import octavo.gui.commits.FieldHistoryView;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.librarystate.RepositorySession;
@@ -232,6 +234,22 @@ public final class GitCommands {
                                         upstreamName
                                                 .map(it -> MESSAGES.text("git.pushed", it))
                                                 .orElse(MESSAGES.text("git.nothing-to-push"))));
+    }
+
+    /// Shows who changed the fields of the selected entry.
+    void showFieldHistory(Workspace workspace) {
+        workspace.chosenEntries().stream()
+                .findFirst()
+                .ifPresent(entry -> {
+                    var view =
+                            new FieldHistoryView(
+                                    new FieldHistoryModel(
+                                            settingsStore.background(),
+                                            sessionOf(workspace),
+                                            entry),
+                                    windowOverlays::hideOverlay);
+                    windowOverlays.showQuestion(view, view::focus);
+                });
     }
 
     /// Has the library committed at each save from now on, or no longer.

@@ -154,9 +154,11 @@ public final class MainCommands {
 
     /// Commits, pulls and pushes.
     public void addGit(GitCommands gitCommands) {
-        libraryCommands.addForLibrary("git-commit", "Shortcut+Shift+K", gitCommands::commitLibrary);
+        libraryCommands.addForLibrary("git-commit", "Shortcut+Shift+J", gitCommands::commitLibrary);
         libraryCommands.addForLibrary("git-pull", "Shortcut+Shift+D", gitCommands::pullLibrary);
         libraryCommands.addForLibrary("git-push", "Shortcut+Shift+P", gitCommands::pushLibrary);
+        libraryCommands.addForOneEntry(
+                "git-blame", "Shortcut+Shift+W", gitCommands::showFieldHistory);
         libraryCommands.addForLibrary(
                 "git-at-save",
                 gitCommands

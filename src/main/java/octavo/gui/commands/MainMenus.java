@@ -60,7 +60,13 @@ public final class MainMenus {
                 .add(
                         fileMenu.getItems().size() - 3,
                         commandRegistry.buildMenu(
-                                "git", "git-commit", "git-pull", "git-push", "-", "git-at-save"));
+                                "git",
+                                "git-commit",
+                                "git-pull",
+                                "git-push",
+                                "git-blame",
+                                "-",
+                                "git-at-save"));
         Menu editMenu =
                 commandRegistry.buildMenu(
                         "edit",

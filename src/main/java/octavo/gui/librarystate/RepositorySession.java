@@ -148,9 +148,16 @@ public final class RepositorySession {
 
     /// Reads the library at a commit, without the repository's filters; takes a while.
     public BibFile readAt(LibraryCommit commit) throws IOException, InterruptedException {
-        return LibraryRepository.of(libraryPath.get().orElseThrow(), false)
+        return openRepository()
                 .readStoredLibrary(commit.hash())
                 .orElseThrow(() -> new IOException(MESSAGES.text("git.absent")));
+    }
+
+    /// The repository, to be read because somebody asked for it.
+    public LibraryRepository openRepository() throws IOException {
+        return LibraryRepository.of(
+                libraryPath.get().orElseThrow(() -> new IOException(MESSAGES.text("git.unsaved"))),
+                false);
     }
 
     /// Has git do something that somebody asked for, and tells of it in a notice meanwhile. What
@@ -246,21 +253,26 @@ public final class RepositorySession {
     }
 
     private void reportFailure(Exception exception) {
-        String libraryName =
-                libraryPath.get().map(path -> String.valueOf(path.getFileName())).orElse("");
-        String reason =
-                switch (exception) {
-                    case GitTrouble trouble -> MessageTranslator.of(trouble.wording());
-                    case IOException failure ->
-                            MessageTranslator.of(
-                                    FileTrouble.whenReading(Path.of(libraryName), failure));
-                    default -> MESSAGES.text("git.unexpected");
-                };
         tell(
                 NoticeLevel.ERROR,
-                exception instanceof GitTrouble
-                        ? MESSAGES.text("git.refused", libraryName, reason)
-                        : reason);
+                switch (exception) {
+                    case GitTrouble trouble ->
+                            MESSAGES.text(
+                                    "git.refused",
+                                    libraryPath
+                                            .get()
+                                            .map(path -> String.valueOf(path.getFileName()))
+                                            .orElse(""),
+                                    MessageTranslator.of(trouble.wording()));
+                    case IOException failure ->
+                            libraryPath
+                                    .get()
+                                    .map(path ->
+                                            MessageTranslator.of(
+                                                    FileTrouble.whenReading(path, failure)))
+                                    .orElse(MessageTranslator.of(failure));
+                    default -> MESSAGES.text("git.unexpected");
+                });
     }
 
     private void tell(NoticeLevel level, String messageText) {
