@@ -4,6 +4,7 @@ import octavo.bib.BibField;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.Work;
+import octavo.receipts.ReceiptSource.AssistantSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.text.LocalizedSentence;
 
@@ -105,6 +106,12 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     /// Whether an assistant or an editor has brought some of it, and nobody has confirmed that.
     public boolean isProposed() {
         return !proposals().isEmpty();
+    }
+
+    /// Whether an assistant has brought some of it, and nobody has confirmed that.
+    public boolean isProposedByAssistant() {
+        return proposals().values().stream()
+                .anyMatch(receipt -> receipt.source() instanceof AssistantSource);
     }
 
     /// Which values are proposals, and since when; empty if there are none.

@@ -171,9 +171,7 @@ public final class LibraryReceipts {
                     .ifPresent(receipt -> receiptsByDigest.put(digest, receipt));
         }
         for (ConfirmedFields fields : confirmedFields) {
-            fields.fieldNames().stream()
-                    .flatMap(fieldName -> ValueMeaning.ofField(work, fieldName).stream())
-                    .map(ValueMeaning::digest)
+            fields.valueDigests()
                     .forEach(digest ->
                             receiptsByDigest.merge(
                                     digest, fields.receipt(), LibraryReceipts::choose));
@@ -203,6 +201,27 @@ public final class LibraryReceipts {
                 .collect(Collectors.toSet());
     }
 
+    /// These without receipts that [#withReceipts] has added, and with what it has replaced.
+    ///
+    /// @param earlierReceipts those to which they were added
+    public LibraryReceipts withoutReceipts(
+            Collection<ConfirmedFields> confirmedFields, LibraryReceipts earlierReceipts) {
+        Set<ReceiptLine> lines = new HashSet<>(linesByText.values());
+        for (ConfirmedFields fields : confirmedFields) {
+            EntryMarks entryMarks = EntryMarks.of(fields.work());
+            Set<String> digests = fields.valueDigests();
+            for (ReceiptLine line : linesOf(entryMarks)) {
+                if (line.receipt().equals(fields.receipt()) && lines.remove(line)) {
+                    line.without(digests).map(it -> it.withMarks(entryMarks)).ifPresent(lines::add);
+                }
+            }
+        }
+        for (ConfirmedFields fields : confirmedFields) {
+            lines.addAll(earlierReceipts.linesOf(EntryMarks.of(fields.work())));
+        }
+        return new LibraryReceipts(lines);
+    }
+
     /// The receipts of some entries only.
     public LibraryReceipts only(Stream<Work> works) {
         return new LibraryReceipts(
@@ -216,10 +235,17 @@ public final class LibraryReceipts {
         if (isEmpty() || libraryBefore == libraryAfter) {
             return this;
         }
+        List<ChangedEntry> changedEntries =
+                ChangedEntry.between(libraryBefore, libraryAfter).stream()
+                        .filter(this::hasOtherMarks)
+                        .toList();
+        if (changedEntries.isEmpty()) {
+            return this;
+        }
         Set<ReceiptLine> lines = new LinkedHashSet<>(linesByText.values());
         Set<String> keyDigests =
                 Work.allOf(libraryAfter).map(EntryMarks::keyDigest).collect(Collectors.toSet());
-        for (ChangedEntry changedEntry : ChangedEntry.between(libraryBefore, libraryAfter)) {
+        for (ChangedEntry changedEntry : changedEntries) {
             for (ReceiptLine line : linesOf(changedEntry.marksBefore())) {
                 if (line.markDigests().stream().noneMatch(keyDigests::contains)) {
                     lines.remove(line); // its key has gone
@@ -230,10 +256,17 @@ public final class LibraryReceipts {
         return new LibraryReceipts(lines);
     }
 
+    /// Whether some receipt of an entry does not have the marks that it has now.
+    private boolean hasOtherMarks(ChangedEntry changedEntry) {
+        return linesOf(changedEntry.marksBefore()).stream()
+                .anyMatch(line -> !line.withMarks(changedEntry.marksAfter()).equals(line));
+    }
+
     @Override
     public boolean equals(Object other) {
-        return other instanceof LibraryReceipts that
-                && linesByText.keySet().equals(that.linesByText.keySet());
+        return this == other
+                || other instanceof LibraryReceipts that
+                        && linesByText.keySet().equals(that.linesByText.keySet());
     }
 
     @Override

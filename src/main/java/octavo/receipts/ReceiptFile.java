@@ -2,6 +2,7 @@ package octavo.receipts;
 
 import octavo.library.Library;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.FileStamp;
 import octavo.storage.LinkTarget;
 import octavo.storage.PathExistence;
 import octavo.storage.SafeWrite;
@@ -54,6 +55,15 @@ public final class ReceiptFile {
             System.getLogger(ReceiptFile.class.getName())
                     .log(System.Logger.Level.WARNING, "receipts are not read", trouble);
             return LibraryReceipts.EMPTY;
+        }
+    }
+
+    /// Another stamp when the file may have changed; empty if there is none.
+    public static Optional<FileStamp> stampFor(Path libraryPath) throws IOException {
+        try {
+            return Optional.of(FileStamp.of(pathFor(libraryPath)));
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
         }
     }
 

@@ -9,11 +9,9 @@ import octavo.cli.shared.NamedValue;
 import octavo.cli.shared.StoredReceipts;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.receipts.AcceptedValues;
 import octavo.receipts.ConfirmedFields;
-import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
-import octavo.receipts.ReceiptSource.PersonSource;
-import octavo.receipts.ValueReceipt;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.Diagnostic.DiagnosticSeverity;
@@ -98,32 +96,27 @@ final class ReceiptReport {
     /// Writes that a person has accepted entries or fields.
     static void accept(Path file, Library library, List<String> names) {
         LibraryInput.refuseStandardInput(file, "Receipts are beside a library that has a file.");
-        ValueReceipt receipt =
-                new ValueReceipt(new PersonSource(), LocalDate.now(ZoneId.systemDefault()), "");
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
         StoredReceipts knownReceipts = StoredReceipts.loadFor(List.of(file));
         StoredReceipts.add(
                 file,
                 names.stream()
                         .map(name -> NamedValue.parse(library, name))
                         .map(value ->
-                                new ConfirmedFields(
-                                        value.work(),
-                                        acceptedFields(value, knownReceipts.of(value.work())),
-                                        receipt))
+                                AcceptedValues.of(
+                                        knownReceipts.of(value.work()),
+                                        value.fieldName().map(Set::of).orElse(Set.of()),
+                                        today))
+                        .map(ReceiptReport::refuseNothing)
                         .collect(Collectors.toList()));
     }
 
-    /// Of an entry, what makes it a reference and what was proposed.
-    private static Set<String> acceptedFields(NamedValue namedValue, EntryReceipts receipts) {
-        Set<String> entryFields =
-                new LinkedHashSet<>(EntryReceipts.claimedFields(namedValue.work()));
-        entryFields.addAll(receipts.proposals().keySet());
-        Set<String> fieldNames = namedValue.fieldName().map(Set::of).orElse(entryFields);
-        if (fieldNames.isEmpty()) {
+    private static ConfirmedFields refuseNothing(ConfirmedFields acceptedFields) {
+        if (acceptedFields.fieldNames().isEmpty()) {
             throw new CommandRefusal(
                     ExitStatus.PROBLEMS,
-                    namedValue.work().key() + " says nothing that could be accepted.");
+                    acceptedFields.work().key() + " says nothing that could be accepted.");
         }
-        return fieldNames;
+        return acceptedFields;
     }
 }
