@@ -1,18 +1,19 @@
 package octavo.check;
 
+import octavo.bib.BibEntry;
 import octavo.library.Work;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
-import octavo.receipts.ReceiptSource.AssistantSource;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Entries with values that an assistant or an editor has brought, and that nobody has confirmed.
 ///
 /// @param knownReceipts those beside the library
-record ProposedEntries(LibraryReceipts knownReceipts) implements EntryCheck {
+public record ProposedEntries(LibraryReceipts knownReceipts) implements EntryCheck {
     private static final ProblemRule PROPOSED =
             ProblemRule.warning(
                     "proposed-entry",
@@ -38,31 +39,35 @@ record ProposedEntries(LibraryReceipts knownReceipts) implements EntryCheck {
         }
         Work work = checkedItem.work();
         EntryReceipts entryReceipts = knownReceipts.receiptsOf(work);
-        return entryReceipts
-                .proposalSentence()
-                .map(sentence -> problemOf(work, entryReceipts, sentence))
+        return messageOf(entryReceipts)
+                .map(message ->
+                        ruleOf(entryReceipts)
+                                .problemAt(work.index(), headSpan(work.entry()), message))
                 .stream()
                 .toList();
     }
 
-    private static Problem problemOf(
-            Work work, EntryReceipts entryReceipts, LocalizedSentence sentence) {
-        boolean isByAssistant =
-                entryReceipts.proposals().values().stream()
-                        .anyMatch(receipt -> receipt.source() instanceof AssistantSource);
-        Span headSpan =
-                work.entry().keySpan().isEmpty() ? work.entry().typeSpan() : work.entry().keySpan();
-        return (isByAssistant ? PROPOSED : ADDED)
-                .problemAt(
-                        work.index(),
-                        headSpan,
-                        LocalizedSentence.of("{0}: {1}", work.key(), sentence));
+    private static Span headSpan(BibEntry entry) {
+        return entry.keySpan().isEmpty() ? entry.typeSpan() : entry.keySpan();
     }
 
-    /// Whether a problem says that an assistant or an editor brought values that nobody has
-    /// confirmed.
-    static boolean isProposal(Problem problem) {
-        return problem.diagnostic().code().equals(PROPOSED.problemCode())
-                || problem.diagnostic().code().equals(ADDED.problemCode());
+    /// The rule by which what nobody has confirmed in an entry is reported.
+    public static ProblemRule ruleOf(EntryReceipts entryReceipts) {
+        return entryReceipts.isProposedByAssistant() ? PROPOSED : ADDED;
+    }
+
+    /// What nobody has confirmed in an entry; empty if there is nothing.
+    public static Optional<LocalizedSentence> messageOf(EntryReceipts entryReceipts) {
+        return entryReceipts
+                .proposalSentence()
+                .map(sentence ->
+                        LocalizedSentence.of("{0}: {1}", entryReceipts.work().key(), sentence));
+    }
+
+    /// Whether problems of a kind say that an assistant or an editor brought values that nobody has
+    /// confirmed. A person can accept them.
+    public static boolean isProposal(String problemId) {
+        return problemId.equals(PROPOSED.problemCode().id())
+                || problemId.equals(ADDED.problemCode().id());
     }
 }

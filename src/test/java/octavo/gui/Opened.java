@@ -7,6 +7,7 @@ import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.bib.BibParser;
 import octavo.gui.librarystate.NoticeList;
+import octavo.gui.librarystate.ReceiptSession;
 import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.librarystate.SidecarSession;
 import octavo.gui.librarystate.UserNotice;
@@ -45,6 +46,7 @@ public final class Opened {
     private final NoticeList notices = new NoticeList();
     private final SidecarSession sidecarSession;
     private final RepositorySession repositorySession;
+    private final ReceiptSession receiptSession;
     private final LibraryProjects projects;
     private final IntegerProperty kept = new SimpleIntegerProperty();
     private Optional<Path> chosen = Optional.empty();
@@ -55,6 +57,7 @@ public final class Opened {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
         this.sidecarSession = new SidecarSession(NOW, () -> file, notices, () -> {});
         this.repositorySession = new RepositorySession(NOW, () -> file, notices);
+        this.receiptSession = new ReceiptSession(NOW, () -> file, notices, () -> true);
         this.projects =
                 new LibraryProjects(
                         NOW,
@@ -113,6 +116,7 @@ public final class Opened {
                 new OpenLibrary.NearbyFiles(
                         sidecarSession,
                         repositorySession,
+                        receiptSession,
                         new OpenLibrary.EarlierVersions(versions, kept),
                         projects,
                         onlineAccess(background)),

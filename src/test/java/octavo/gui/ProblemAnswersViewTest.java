@@ -1,11 +1,19 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.ListView;
 
 import octavo.editing.tidy.CleanUpImpact;
 import octavo.gui.openlibraries.TestWindow;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
+import octavo.receipts.ConfirmedFields;
+import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ReceiptFile;
+import octavo.receipts.ReceiptSource.AssistantSource;
+import octavo.receipts.ValueReceipt;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -14,8 +22,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Each answer about problems of a library, by the files on disk.
@@ -145,6 +156,32 @@ class ProblemAnswersViewTest {
             answered.awaitSidecar(it -> !it.contains("page-dash"), "no page-dash");
             answered.assertSaved(FILE);
             assertEquals(FILE, answered.fileText());
+        }
+    }
+
+    @Test
+    void whatIsAcceptedIsAPersonsWordBesideTheLibraryWhichStaysByteForByte() throws IOException {
+        Path libraryPath = Files.writeString(folder.resolve("p.bib"), FILE);
+        Work work = LibraryFile.load(libraryPath).library().workWithKey("a").orElseThrow();
+        ValueReceipt receipt =
+                new ValueReceipt(new AssistantSource(), LocalDate.of(2026, 11, 28), "");
+        LibraryReceipts _ =
+                ReceiptFile.updateFor(
+                        libraryPath,
+                        receipts ->
+                                receipts.withReceipts(
+                                        List.of(
+                                                new ConfirmedFields(
+                                                        work, Set.of("title"), receipt))));
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, libraryPath)) {
+            answered.showPage("problems", "problems");
+            select(answered, "title proposed by an assistant");
+            answered.press("problems-accept-entry");
+            TestWindow.until(
+                    "it is accepted",
+                    () -> !ReceiptFile.loadFor(libraryPath).receiptsOf(work).isProposed());
+            assertTrue(ReceiptFile.loadFor(libraryPath).receiptsOf(work).isConfirmed());
+            answered.assertSaved(FILE);
         }
     }
 }

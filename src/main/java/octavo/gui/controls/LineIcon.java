@@ -13,6 +13,7 @@ public final class LineIcon extends Region {
             "M9 4H8a2 2 0 0 0-2 2v4l-2 2 2 2v4a2 2 0 0 0 2 2h1"
                     + "M15 4h1a2 2 0 0 1 2 2v4l2 2-2 2v4a2 2 0 0 1-2 2h-1";
     public static final String CLOSE = "M6 6l12 12M18 6L6 18";
+    public static final String CONFIRMED = CIRCLE + "M8 12.5l3 3 5.5-6.5";
     public static final String COPY = "M8 8h12v13H8zM16 8V3H4v13h4";
     public static final String DOCUMENT = "M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7";
     public static final String DOWN = "M12 4v16M6 14l6 6 6-6";
@@ -30,6 +31,8 @@ public final class LineIcon extends Region {
     public static final String SAVE = "M4 4h13l3 3v13H4zM8 4v5h7V4M8 20v-6h8v6";
     public static final String SEARCH = "M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 1 1 13 0zM15 15l6 6";
     public static final String TEXT = "M5 6h14M5 12h14M5 18h8";
+    public static final String UNCONFIRMED =
+            CIRCLE + "M9.5 10a2.5 2.5 0 1 1 3.6 2.2q-1.1 .6-1.1 1.8M12 16.5v.5";
     public static final String UNDO = "M9 5l-5 5 5 5M4 10h10a5 5 0 0 1 0 10h-3";
     public static final String UP = "M12 20V4M6 10l6-6 6 6";
     public static final String VERSIONS = "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4";

@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -43,13 +44,15 @@ public final class EditorModel {
     /// @param entryNames reads the name lists of an entry in a slot
     /// @param mendProblem applies a clean-up to the entry in a slot
     /// @param problemIgnoring has a kind of problem ignored
+    /// @param acceptValues accepts fields of the entry in a slot; all if none is named
     public record EditorHost(
             Consumer<EntryChange> onChange,
             Supplier<BibDialect> libraryDialect,
             BiFunction<Integer, String, Optional<InheritedField>> inheritedField,
             BiFunction<Integer, BibEntry, EntryNames> entryNames,
             BiConsumer<Integer, String> mendProblem,
-            ProblemIgnoring problemIgnoring) {}
+            ProblemIgnoring problemIgnoring,
+            BiConsumer<Integer, Set<String>> acceptValues) {}
 
     /// Has a kind of problem ignored, in the entry of a slot or everywhere.
     public interface ProblemIgnoring {
@@ -176,18 +179,9 @@ public final class EditorModel {
         }
     }
 
-    /// Sets the problems of the entry. A problem of no particular line is shown at the first.
-    public void showProblems(List<FieldProblem> fieldProblems) {
-        Optional<FieldModel> firstLine = EntryFormLines.shownOrder(fieldModels).findFirst();
-        for (FieldModel fieldModel : fieldModels) {
-            boolean isFirst = firstLine.filter(fieldModel::equals).isPresent();
-            fieldModel.showProblems(
-                    fieldProblems.stream()
-                            .filter(fieldProblem ->
-                                    fieldModel.lineId().equals(fieldProblem.lineId())
-                                            || isFirst && fieldProblem.lineId().isEmpty())
-                            .toList());
-        }
+    /// Shows what is known of the entry.
+    public void showFindings(EntryFindings entryFindings) {
+        entryFindings.showIn(fieldModels);
     }
 
     /// Fixes the entry with a clean-up.
@@ -200,6 +194,12 @@ public final class EditorModel {
     void ignoreProblem(String problemKind, boolean isEverywhere) {
         commit();
         editorHost.problemIgnoring().ignoreProblem(problemKind, shownSlot, isEverywhere);
+    }
+
+    /// Accepts values of the entry that nobody has confirmed; all if no field is named.
+    void acceptValues(Set<String> fieldNames) {
+        commit();
+        editorHost.acceptValues().accept(shownSlot, fieldNames);
     }
 
     BackgroundTasks background() {

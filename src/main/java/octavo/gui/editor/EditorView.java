@@ -199,6 +199,7 @@ public final class EditorView extends BorderPane {
                                 onDone,
                                 editorModel::mendProblem,
                                 editorModel::ignoreProblem,
+                                editorModel::acceptValues,
                                 openPaper));
         if (OwnField.isVenueField(fieldModel.fieldLine().fieldLabel())) {
             fieldView.addVenue(editorModel.venuesProperty());

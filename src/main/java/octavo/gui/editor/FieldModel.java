@@ -15,6 +15,7 @@ import octavo.library.InheritedField;
 import octavo.library.TypedText;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -94,6 +95,8 @@ public final class FieldModel {
     private final ReadOnlyObjectWrapper<FieldPresence> fieldPresence;
     private final ReadOnlyObjectWrapper<List<FieldProblem>> fieldProblems =
             new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Optional<FieldReceipt>> fieldReceipt =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean isNew;
     private boolean isTakenAsTyped;
     private Function<String, TypedReading> typedReader = _ -> TypedReading.AS_TYPED;
@@ -180,6 +183,15 @@ public final class FieldModel {
         fieldProblems.set(newProblems);
     }
 
+    /// Who vouches for the entry's text, if anybody does.
+    public ReadOnlyObjectProperty<Optional<FieldReceipt>> receiptProperty() {
+        return fieldReceipt.getReadOnlyProperty();
+    }
+
+    void showReceipt(Optional<FieldReceipt> newReceipt) {
+        fieldReceipt.set(newReceipt);
+    }
+
     public boolean isChanged() {
         return !text.get().equals(committedText);
     }
@@ -243,6 +255,7 @@ public final class FieldModel {
     /// Shows the same field of another entry.
     void showOther(FieldPresence otherPresence, String otherText) {
         fieldProblems.set(List.of());
+        fieldReceipt.set(Optional.empty());
         followEntry(otherPresence, otherText);
     }
 
@@ -250,6 +263,9 @@ public final class FieldModel {
     void followEntry(FieldPresence newPresence, String newText) {
         isNew = false;
         fieldPresence.set(newPresence);
+        if (!newText.equals(committedText)) {
+            fieldReceipt.set(Optional.empty());
+        }
         if (!newText.equals(committedText) || !isChanged()) {
             committedText = newText;
             revert();

@@ -5,6 +5,7 @@ import octavo.bib.BibField;
 import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
+import octavo.check.ProposedEntries;
 import octavo.check.RetractedWorks;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
@@ -30,7 +31,7 @@ public record FieldProblem(
     /// A missing field is obvious without a message.
     private static final String MISSING_FIELD = "missing-field";
 
-    /// The problems of the entry in a slot; of hints, only those with a fix, and corrections.
+    /// The problems of the entry in a slot; of hints, only those with an answer, and corrections.
     ///
     /// @param jointProblems the problems that only show beside other entries
     public static List<FieldProblem> of(
@@ -47,11 +48,18 @@ public record FieldProblem(
                         .filter(foundProblem ->
                                 !foundProblem.diagnostic().code().isHint()
                                         || foundProblem.cleanUpId().isPresent()
+                                        || ProposedEntries.isProposal(
+                                                foundProblem.diagnostic().code().id())
                                         || RetractedWorks.isCorrection(foundProblem))
                         .filter(foundProblem ->
                                 !foundProblem.diagnostic().code().id().equals(MISSING_FIELD))
                         .map(problem -> of(entry.get(), problem))
                         .toList();
+    }
+
+    /// Whether it says that nobody has confirmed what was brought: then it can be accepted.
+    boolean isProposal() {
+        return ProposedEntries.isProposal(problemKind);
     }
 
     private static FieldProblem of(BibEntry entry, Problem problem) {

@@ -1,15 +1,11 @@
 package octavo.gui.editor;
 
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -23,8 +19,6 @@ import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.TextAndButtons;
 import octavo.gui.controls.TextCompletion;
 import octavo.gui.editor.FieldModel.FieldPresence;
 import octavo.library.ReadingPlace;
@@ -32,15 +26,13 @@ import octavo.library.ReadingPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// A line of the form: label, text, and problems below.
 final class FieldView extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(FieldView.class);
-
-    private static final int MAX_MARKS = 5;
-    private static final PseudoClass HINT_CLASS = PseudoClass.getPseudoClass("hint");
 
     private final FieldModel fieldModel;
     private final GrowingTextArea textArea = new GrowingTextArea();
@@ -51,6 +43,8 @@ final class FieldView extends HBox {
     private final Label nameLabel = new Label();
     private final Button removeButton;
     private final Optional<Button> openButton;
+    private Optional<ReceiptMark> receiptMark = Optional.empty();
+    private boolean isNarrowLine;
 
     /// A list of people, and the names being pasted into it.
     record PeopleModels(NamesModel namesModel, PasteModel pasteModel) {}
@@ -60,12 +54,14 @@ final class FieldView extends HBox {
     /// @param onDone moves the focus away when there is nothing left to revert
     /// @param mendProblem applies a clean-up to the entry
     /// @param ignoreProblem has a kind of problem ignored; everywhere if true
+    /// @param acceptValues accepts fields of the entry; all if none is named
     /// @param openPaper opens what a field links to
     record FieldActions(
             Runnable removeField,
             Runnable onDone,
             Consumer<String> mendProblem,
             BiConsumer<String, Boolean> ignoreProblem,
+            Consumer<Set<String>> acceptValues,
             Consumer<String> openPaper) {}
 
     /// @param peopleModels the people in the field, if it holds names
@@ -101,10 +97,13 @@ final class FieldView extends HBox {
                         new ProblemLabel(
                                 fieldModel.fieldLine().lineId() + "-problem",
                                 fieldModel.problemProperty()),
-                        problemBox(fieldActions));
+                        new FieldProblemLines(fieldModel, fieldActions, this::focus));
         namesView.ifPresentOrElse(this::addPeople, () -> isRaw.set(true));
         HBox.setHgrow(contentColumn, Priority.ALWAYS);
         layOut(false);
+        Runnable showReceipt = () -> showReceipt(fieldActions.acceptValues());
+        fieldModel.receiptProperty().subscribe(_ -> showReceipt.run());
+        fieldModel.textProperty().subscribe(_ -> showReceipt.run());
         fillText(onDone);
         ButtonKeys.attachTo(this, this::focus);
         textArea.addEventFilter(
@@ -120,7 +119,10 @@ final class FieldView extends HBox {
     /// Puts the label next to the text, or above it if there is too little room. People need the
     /// full width.
     void layOut(boolean isNarrow) {
-        List<Button> lineButtons = new ArrayList<>(openButton.stream().toList());
+        isNarrowLine = isNarrow;
+        List<Button> lineButtons =
+                new ArrayList<>(receiptMark.map(ReceiptMark::markButton).stream().toList());
+        openButton.ifPresent(lineButtons::add);
         lineButtons.add(removeButton);
         if (isNarrow || namesView.isPresent()) {
             fieldWithButtons.show(List.of());
@@ -137,6 +139,27 @@ final class FieldView extends HBox {
             getChildren().setAll(nameLabel, contentColumn);
             fieldWithButtons.show(lineButtons);
         }
+    }
+
+    /// A text that is being typed has no receipt yet.
+    private void showReceipt(Consumer<Set<String>> acceptValues) {
+        Optional<FieldReceipt> fieldReceipt =
+                fieldModel.receiptProperty().get().filter(_ -> !fieldModel.isChanged());
+        if (fieldReceipt.equals(receiptMark.map(ReceiptMark::fieldReceipt))) {
+            return;
+        }
+        receiptMark.ifPresent(mark -> contentColumn.getChildren().remove(mark.sentenceBox()));
+        receiptMark =
+                fieldReceipt.map(receipt ->
+                        new ReceiptMark(
+                                receipt,
+                                fieldModel.fieldLine().shownLabel(),
+                                () -> {
+                                    focus(); // the button goes away
+                                    acceptValues.accept(Set.of(receipt.fieldName()));
+                                }));
+        receiptMark.ifPresent(mark -> contentColumn.getChildren().add(mark.sentenceBox()));
+        layOut(isNarrowLine);
     }
 
     /// The people replace the text until the text is requested. The hidden one is removed from the
@@ -242,94 +265,6 @@ final class FieldView extends HBox {
             }
             event.consume();
         }
-    }
-
-    /// The checks' problems, with a button for those that a clean-up fixes.
-    private VBox problemBox(FieldActions fieldActions) {
-        VBox problemBox = new VBox();
-        problemBox.getStyleClass().add("field-marks");
-        fieldModel
-                .marksProperty()
-                .subscribe(newProblems ->
-                        problemBox.getChildren().setAll(problemLines(newProblems, fieldActions)));
-        problemBox.managedProperty().bind(Bindings.isNotEmpty(problemBox.getChildren()));
-        return problemBox;
-    }
-
-    /// Each of three thousand names may have one: the first few suffice.
-    private List<Node> problemLines(List<FieldProblem> fieldProblems, FieldActions fieldActions) {
-        List<Node> problemLines = new ArrayList<>();
-        fieldProblems.stream()
-                .limit(MAX_MARKS)
-                .forEach(fieldProblem -> problemLines.add(problemLine(fieldProblem, fieldActions)));
-        if (fieldProblems.size() > MAX_MARKS) {
-            Label moreLabel =
-                    problemLabel(MESSAGES.text("marks.more", fieldProblems.size() - MAX_MARKS));
-            moreLabel.setId(fieldModel.fieldLine().lineId() + "-more-marks");
-            problemLines.add(moreLabel);
-        }
-        return problemLines;
-    }
-
-    private static Label problemLabel(String text) {
-        Label problemLabel = new Label(text);
-        problemLabel.getStyleClass().add("field-mark");
-        SafeWrapping.wrap(problemLabel);
-        problemLabel.setMinHeight(USE_PREF_SIZE);
-        return problemLabel;
-    }
-
-    private Node problemLine(FieldProblem fieldProblem, FieldActions fieldActions) {
-        Label problemLabel = problemLabel(fieldProblem.messageText());
-        problemLabel.pseudoClassStateChanged(HINT_CLASS, fieldProblem.isHint());
-        Node ignoreButton = ignoreButton(fieldProblem, fieldActions.ignoreProblem());
-        return fieldProblem
-                .cleanUpId()
-                .map(cleanUpId ->
-                        new TextAndButtons(
-                                problemLabel,
-                                mendButton(fieldProblem, cleanUpId, fieldActions.mendProblem()),
-                                ignoreButton))
-                .orElseGet(() -> new TextAndButtons(problemLabel, ignoreButton));
-    }
-
-    private Button mendButton(
-            FieldProblem fieldProblem, String cleanUpId, Consumer<String> mendProblem) {
-        Button mendButton = new Button(MESSAGES.text("mend"));
-        mendButton.setId(fieldModel.fieldLine().lineId() + "-mend");
-        mendButton.getStyleClass().addAll("small", "field-action");
-        mendButton.setMinWidth(USE_PREF_SIZE);
-        mendButton.setAccessibleText(MESSAGES.text("mend.what", fieldProblem.messageText()));
-        mendButton.setFocusTraversable(false);
-        mendButton.setOnAction(_ -> {
-            focus(); // the button goes away
-            mendProblem.accept(cleanUpId);
-        });
-        return mendButton;
-    }
-
-    private MenuButton ignoreButton(
-            FieldProblem fieldProblem, BiConsumer<String, Boolean> ignoreProblem) {
-        MenuItem ignoreHere = new MenuItem(MESSAGES.text("ignore.here"));
-        ignoreHere.setOnAction(_ -> ignoreAndFocus(fieldProblem, false, ignoreProblem));
-        MenuItem ignoreEverywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
-        ignoreEverywhere.setOnAction(_ -> ignoreAndFocus(fieldProblem, true, ignoreProblem));
-        MenuButton menuButton =
-                new MenuButton(MESSAGES.text("ignore"), null, ignoreHere, ignoreEverywhere);
-        menuButton.setId(fieldModel.fieldLine().lineId() + "-ignore");
-        menuButton.getStyleClass().addAll("small", "field-action");
-        menuButton.setMinWidth(USE_PREF_SIZE);
-        menuButton.setAccessibleText(MESSAGES.text("ignore.what", fieldProblem.messageText()));
-        menuButton.setFocusTraversable(false);
-        return menuButton;
-    }
-
-    private void ignoreAndFocus(
-            FieldProblem fieldProblem,
-            boolean isEverywhere,
-            BiConsumer<String, Boolean> ignoreProblem) {
-        focus(); // the button goes away
-        ignoreProblem.accept(fieldProblem.problemKind(), isEverywhere);
     }
 
     private Button openButton(String fieldName, Consumer<String> openAction) {

@@ -2,11 +2,13 @@ package octavo.gui.librarystate;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.librarystate.KnownReceipts.WrittenReceipts;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.FileTrouble;
 import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.receipts.LibraryReceipts;
 import octavo.storage.SafeWrite;
 
 import java.io.IOException;
@@ -29,6 +31,9 @@ final class DocumentSaving {
 
     /// The state that could not be saved.
     private int refusedState = -1;
+
+    /// What a save has written: the library first, since the receipts are about what it says.
+    private record SavedFiles(LibraryFile libraryFile, WrittenReceipts writtenReceipts) {}
 
     DocumentSaving(
             LibraryDocument document,
@@ -101,15 +106,18 @@ final class DocumentSaving {
             return;
         }
         int writtenState = history.stateNumber();
+        KnownReceipts knownReceipts = document.receiptSession().knownFor(path);
+        LibraryReceipts wantedReceipts = document.receiptSession().receipts();
         isSaving = true;
         document.refreshProperties();
         background.runInBackground(
-                saveTask,
-                writtenFile -> {
+                () -> new SavedFiles(saveTask.call(), knownReceipts.write(wantedReceipts)),
+                savedFiles -> {
                     isSaving = false;
                     isFileGone = false;
-                    libraryFile = Optional.of(writtenFile);
-                    document.markWritten(writtenFile, writtenState);
+                    libraryFile = Optional.of(savedFiles.libraryFile());
+                    document.markWritten(savedFiles.libraryFile(), writtenState);
+                    document.receiptSession().takeWritten(savedFiles.writtenReceipts());
                     onSaved.run();
                 },
                 exception -> {

@@ -54,6 +54,7 @@ public final class LibraryDocument {
     private final ExternalChanges externalChanges;
     private final SidecarSession sidecarSession;
     private final RepositorySession repositorySession;
+    private final ReceiptSession receiptSession;
     private final Path stateFolder;
     private final DocumentSteps documentSteps;
     private final DocumentSaving documentSaving;
@@ -83,6 +84,12 @@ public final class LibraryDocument {
         this.sidecarSession =
                 new SidecarSession(background, this::path, notices, this::refreshProperties);
         this.repositorySession = new RepositorySession(background, this::path, notices);
+        this.receiptSession =
+                new ReceiptSession(
+                        background,
+                        this::path,
+                        notices,
+                        () -> !history.isDirty() && !documentSaving.isSaving());
         this.backupQueue =
                 new BackupQueue(
                         surroundings,
@@ -161,6 +168,11 @@ public final class LibraryDocument {
     /// Its git repository.
     public RepositorySession repositorySession() {
         return repositorySession;
+    }
+
+    /// The receipts of its values.
+    public ReceiptSession receiptSession() {
+        return receiptSession;
     }
 
     /// Sets a listener for changes merged from another program, with the states before and after.
@@ -252,6 +264,7 @@ public final class LibraryDocument {
     private void libraryChanged(String stepLabel) {
         if (library.get() != history.library()) {
             backupQueue.addChange(history.library(), stepLabel);
+            receiptSession.followChange(library.get(), history.library());
         }
         refreshProperties();
     }
@@ -316,6 +329,7 @@ public final class LibraryDocument {
         if (!documentSaving.isSaving()) {
             externalChanges.checkDisk();
             sidecarSession.checkDisk();
+            receiptSession.checkDisk();
         }
     }
 

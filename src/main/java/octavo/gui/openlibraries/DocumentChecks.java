@@ -6,20 +6,20 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
-import octavo.gui.editor.FieldProblem;
+import octavo.gui.editor.EntryFindings;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.OnlineAccess;
+import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.paperprojects.CheckRules;
-import octavo.receipts.LibraryReceipts;
-import octavo.receipts.ReceiptFile;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// What the checks find in an open library, by what its owner has decided about them.
@@ -56,11 +56,20 @@ final class DocumentChecks {
     void beginChecking(Runnable onDecided, Runnable onFound) {
         onlineAccess.readNoticesOnce(onFailure);
         document.sidecarSession()
-                .readFile(() -> document.libraryProperty().subscribe(this::checkLibrary));
+                .readFile(() ->
+                        document.receiptSession()
+                                .readFile(() ->
+                                        document.libraryProperty().subscribe(this::checkLibrary)));
         checkDecisions.subscribe((_, _) -> {
             checkLibrary(document.library());
             onDecided.run();
         });
+        document.receiptSession()
+                .receiptsProperty()
+                .subscribe((_, _) -> {
+                    checkLibrary(document.library());
+                    onDecided.run();
+                });
         problemCounts.subscribe((_, _) -> onFound.run());
     }
 
@@ -70,7 +79,7 @@ final class DocumentChecks {
     }
 
     private void checkLibrary(Library library) {
-        CheckDecisions currentDecisions = checkDecisions.getValue();
+        CheckDecisions currentDecisions = withReceipts();
         cancelCheck.run();
         Optional<Path> libraryPath = document.sidecarSession().libraryPath();
         cancelCheck =
@@ -78,32 +87,33 @@ final class DocumentChecks {
                         () -> ProblemCounts.of(library, inProject(currentDecisions, libraryPath)),
                         foundCounts -> {
                             if (library == document.library()
-                                    && currentDecisions.equals(checkDecisions.getValue())) {
+                                    && currentDecisions.equals(withReceipts())) {
                                 problemCounts.set(foundCounts);
                             }
                         },
                         onFailure);
     }
 
-    /// By what the project and the receipts say, too, whose files may be others at each check.
-    private static CheckDecisions inProject(CheckDecisions decisions, Optional<Path> libraryPath) {
-        return decisions
-                .inProject(CheckRules.severitiesFor(libraryPath))
-                .withReceipts(
-                        libraryPath.map(ReceiptFile::loadForCheck).orElse(LibraryReceipts.EMPTY));
+    private CheckDecisions withReceipts() {
+        return checkDecisions.getValue().withReceipts(document.receiptSession().receipts());
     }
 
-    /// Finds the problems of the entry in a slot.
-    void findMarks(int slot, Consumer<List<FieldProblem>> onMarks) {
+    /// By what the project says, too, whose files may be others at each check.
+    private static CheckDecisions inProject(CheckDecisions decisions, Optional<Path> libraryPath) {
+        return decisions.inProject(CheckRules.severitiesFor(libraryPath));
+    }
+
+    /// Finds what is known of the entry in a slot.
+    void findMarks(int slot, Consumer<EntryFindings> onMarks) {
         Library library = document.library();
-        CheckDecisions currentDecisions = checkDecisions.getValue();
+        CheckDecisions currentDecisions = withReceipts();
         List<Problem> jointProblems = problemCounts.get().jointProblemsAt(slot);
         cancelMarks.run();
         Optional<Path> libraryPath = document.sidecarSession().libraryPath();
         cancelMarks =
                 background.runInBackground(
                         () ->
-                                FieldProblem.of(
+                                EntryFindings.of(
                                         library,
                                         inProject(currentDecisions, libraryPath),
                                         slot,
@@ -126,6 +136,16 @@ final class DocumentChecks {
                     .ifPresent(ignoredEntry ->
                             ignoredChecks.ignoreCheck(problemKind, ignoredEntry.key()));
         }
+    }
+
+    /// Accepts values of the entry in a slot; all that can be if no field is named.
+    void acceptValues(int slot, Set<String> fieldNames) {
+        Library library = document.library();
+        library.indexOfSlot(slot)
+                .flatMap(library::workAt)
+                .ifPresent(work ->
+                        new ReceiptEdits(document.receiptSession(), document::applyEdit)
+                                .acceptValues(work, fieldNames));
     }
 
     ReadOnlyObjectProperty<ProblemCounts> problemCountsProperty() {

@@ -15,7 +15,11 @@ final class LibraryClosing {
     /// Closes a library, asking about its changes, and continues once it is closed.
     void closeWorkspace(Workspace workspace, Runnable onClosed) {
         workspace.editor().commit();
-        workspace.document().sidecarSession().whenWritten(() -> closeWritten(workspace, onClosed));
+        LibraryDocument document = workspace.document();
+        document.sidecarSession()
+                .whenWritten(() ->
+                        document.receiptSession()
+                                .whenWritten(() -> closeWritten(workspace, onClosed)));
     }
 
     private void closeWritten(Workspace workspace, Runnable onClosed) {

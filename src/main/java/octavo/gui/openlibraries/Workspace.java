@@ -89,7 +89,8 @@ public final class Workspace {
                                 this::inheritedField,
                                 this::entryNames,
                                 this::applyCleanUp,
-                                documentChecks::ignoreProblem));
+                                documentChecks::ignoreProblem,
+                                documentChecks::acceptValues));
         this.refusalNotices = new RefusalNotices(document, editor);
         this.bulkForm =
                 new BulkFormModel(
@@ -168,7 +169,7 @@ public final class Workspace {
 
     /// Has the editor show the problems of its entry.
     private void markProblems() {
-        documentChecks.findMarks(entries.selectionProperty().get().lead(), editor::showProblems);
+        documentChecks.findMarks(entries.selectionProperty().get().lead(), editor::showFindings);
     }
 
     /// A library in the dialect that its owner has chosen.
@@ -328,14 +329,8 @@ public final class Workspace {
         return new OpenLibrary(
                 background,
                 document.libraryProperty().when(isInFront),
-                new OpenLibrary.NearbyFiles(
-                        document.sidecarSession(),
-                        document.repositorySession(),
-                        new OpenLibrary.EarlierVersions(
-                                document::versionStore,
-                                document.keptVersionsProperty().when(isInFront)),
-                        libraryProjects,
-                        documentChecks.onlineAccess()),
+                OpenLibrary.NearbyFiles.of(
+                        document, isInFront, libraryProjects, documentChecks.onlineAccess()),
                 document::applyEdit,
                 libraryWays,
                 this::reportFailure);

@@ -2,6 +2,8 @@ package octavo.gui.pagecontract;
 
 import javafx.beans.value.ObservableValue;
 
+import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.ReceiptSession;
 import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.librarystate.SidecarSession;
 import octavo.gui.tasks.BackgroundTasks;
@@ -37,15 +39,36 @@ public record OpenLibrary(
     ///
     /// @param sidecarSession its sidecar
     /// @param repositorySession its git repository
+    /// @param receiptSession the receipts of its values
     /// @param earlierVersions its earlier versions
     /// @param libraryProjects the papers that cite it
     /// @param onlineAccess what is known of its works elsewhere
     public record NearbyFiles(
             SidecarSession sidecarSession,
             RepositorySession repositorySession,
+            ReceiptSession receiptSession,
             EarlierVersions earlierVersions,
             LibraryProjects libraryProjects,
-            OnlineAccess onlineAccess) {}
+            OnlineAccess onlineAccess) {
+        /// Those of an open library for a page.
+        ///
+        /// @param isInFront whether the page is
+        public static NearbyFiles of(
+                LibraryDocument document,
+                ObservableValue<Boolean> isInFront,
+                LibraryProjects libraryProjects,
+                OnlineAccess onlineAccess) {
+            return new NearbyFiles(
+                    document.sidecarSession(),
+                    document.repositorySession(),
+                    document.receiptSession(),
+                    new EarlierVersions(
+                            document::versionStore,
+                            document.keptVersionsProperty().when(isInFront)),
+                    libraryProjects,
+                    onlineAccess);
+        }
+    }
 
     public SidecarSession sidecarSession() {
         return nearbyFiles.sidecarSession();
@@ -53,6 +76,10 @@ public record OpenLibrary(
 
     public RepositorySession repositorySession() {
         return nearbyFiles.repositorySession();
+    }
+
+    public ReceiptSession receiptSession() {
+        return nearbyFiles.receiptSession();
     }
 
     public EarlierVersions earlierVersions() {

@@ -40,6 +40,7 @@ final class FindingPane {
     private final Button fixAllButton = button("fix-all", this::fixAll);
     private final Button goButton = button("go", this::showEntry);
     private final Button venueButton = button("venue", this::showVenue);
+    private final Button acceptEntryButton = button("accept-entry", this::acceptEntry);
     private final MenuItem ignoreHere = new MenuItem(MESSAGES.text("ignore.here"));
     private final MenuButton ignoreMenu = ignoreMenu();
     private Optional<OfRule> shownRule = Optional.empty();
@@ -52,6 +53,7 @@ final class FindingPane {
         offerLabel.setId("problems-offer");
         fixBox.getStyleClass().add("fix");
         ReviewPane.asMain(fixAllButton);
+        ReviewPane.asMain(acceptEntryButton);
         ReviewPane.withKey(goButton, "⏎");
         model.previewProperty().addListener((_, _, _) -> showFix());
     }
@@ -109,7 +111,10 @@ final class FindingPane {
         goButton.setDisable(finding.slot() == ProblemFinding.NOWHERE);
         ignoreHere.setDisable(finding.entryKey().isEmpty());
         List<Node> actions =
-                new ArrayList<>(List.of(fixAllButton, fixOneButton, ignoreMenu, goButton));
+                new ArrayList<>(
+                        ProblemsModel.isAcceptable(rule.problemRule())
+                                ? List.of(acceptEntryButton, ignoreMenu, goButton)
+                                : List.of(fixAllButton, fixOneButton, ignoreMenu, goButton));
         if (ProblemsModel.isOfVenueField(finding)) {
             actions.add(venueButton);
         }
@@ -133,7 +138,10 @@ final class FindingPane {
             lines.add(
                     model.definitionBox(shownFinding.get())
                             .<Node>map(it -> it)
-                            .orElseGet(() -> ReviewText.muted(MESSAGES.text("fix.none"))));
+                            .orElseGet(() ->
+                                    ReviewText.muted(
+                                            MESSAGES.text(
+                                                    isAcceptable() ? "fix.accept" : "fix.none"))));
         } else if (!hasPreview) {
             lines.add(ReviewText.muted(MESSAGES.text("fix.files")));
         } else {
@@ -181,6 +189,14 @@ final class FindingPane {
 
     private void showEntry() {
         shownFinding.ifPresent(model::showFinding);
+    }
+
+    private boolean isAcceptable() {
+        return shownRule.filter(rule -> ProblemsModel.isAcceptable(rule.problemRule())).isPresent();
+    }
+
+    private void acceptEntry() {
+        shownFinding.ifPresent(model::accept);
     }
 
     private void showVenue() {

@@ -8,21 +8,22 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.check.CheckDecisions;
 import octavo.check.ProblemRule;
+import octavo.check.ProposedEntries;
 import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.OpenLibrary;
+import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.problems.ProblemList.ProblemFinding;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
 import octavo.paperprojects.CheckRules;
-import octavo.receipts.LibraryReceipts;
-import octavo.receipts.ReceiptFile;
 import octavo.venues.OwnField;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /// The problems of a library, with fixes for some of them. Nothing is changed before the user has
@@ -56,11 +57,20 @@ public final class ProblemsModel {
                         .decisionsIn(openLibrary.sidecarSession().contentProperty());
         openLibrary
                 .sidecarSession()
-                .readFile(() -> {
-                    openLibrary.libraryValue().subscribe(this::checkLibrary);
-                    checkDecisions.subscribe(
-                            (_, _) -> checkLibrary(openLibrary.libraryValue().getValue()));
-                });
+                .readFile(() -> openLibrary.receiptSession().readFile(this::beginChecking));
+    }
+
+    private void beginChecking() {
+        openLibrary.libraryValue().subscribe(this::checkLibrary);
+        checkDecisions.subscribe((_, _) -> checkLibrary(openLibrary.libraryValue().getValue()));
+        openLibrary
+                .receiptSession()
+                .receiptsProperty()
+                .subscribe((_, _) -> checkLibrary(openLibrary.libraryValue().getValue()));
+    }
+
+    private CheckDecisions withReceipts() {
+        return checkDecisions.getValue().withReceipts(openLibrary.receiptSession().receipts());
     }
 
     public ReadOnlyObjectProperty<ProblemList> findingsProperty() {
@@ -79,7 +89,7 @@ public final class ProblemsModel {
 
     private void checkLibrary(Library currentLibrary) {
         cancelCheck.run();
-        CheckDecisions askedDecisions = checkDecisions.getValue();
+        CheckDecisions askedDecisions = withReceipts();
         offeredFix.set(Optional.empty());
         fixPreview.forget();
         isChecking.set(true);
@@ -92,22 +102,12 @@ public final class ProblemsModel {
                                 () ->
                                         findProblems(
                                                 currentLibrary,
-                                                askedDecisions
-                                                        .inProject(
-                                                                CheckRules.severitiesFor(
-                                                                        libraryPath))
-                                                        .withReceipts(
-                                                                libraryPath
-                                                                        .map(
-                                                                                ReceiptFile
-                                                                                        ::loadForCheck)
-                                                                        .orElse(
-                                                                                LibraryReceipts
-                                                                                        .EMPTY)),
+                                                askedDecisions.inProject(
+                                                        CheckRules.severitiesFor(libraryPath)),
                                                 checkedFile),
                                 foundProblems -> {
                                     if (isCurrent(currentLibrary)
-                                            && askedDecisions.equals(checkDecisions.getValue())) {
+                                            && askedDecisions.equals(withReceipts())) {
                                         isChecking.set(false);
                                         problemList.set(foundProblems);
                                     }
@@ -145,6 +145,21 @@ public final class ProblemsModel {
     /// Reports a kind of problem no more.
     public void ignore(ProblemRule rule) {
         ignoredChecks.ignoreCheck(rule.problemCode().id());
+    }
+
+    /// Whether problems by a rule are values that nobody has confirmed, which a person can accept.
+    static boolean isAcceptable(ProblemRule rule) {
+        return ProposedEntries.isProposal(rule.problemCode().id());
+    }
+
+    /// Accepts what nobody has confirmed in the entry of a problem.
+    public void accept(ProblemFinding foundProblem) {
+        Library library = openLibrary.libraryValue().getValue();
+        library.indexOfSlot(foundProblem.slot())
+                .flatMap(library::workAt)
+                .ifPresent(work ->
+                        new ReceiptEdits(openLibrary.receiptSession(), openLibrary.editSteps())
+                                .acceptValues(work, Set.of()));
     }
 
     /// Reports a kind of problem again.

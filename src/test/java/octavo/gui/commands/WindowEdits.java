@@ -260,6 +260,7 @@ final class WindowEdits {
                 new OpenLibrary.NearbyFiles(
                         workspace.document().sidecarSession(),
                         workspace.document().repositorySession(),
+                        workspace.document().receiptSession(),
                         new OpenLibrary.EarlierVersions(
                                 workspace.document()::versionStore,
                                 workspace.document().keptVersionsProperty()),

@@ -43,7 +43,8 @@ class EditorModelTest {
                             (_, field) -> Optional.ofNullable(parent.get(field)),
                             (_, it) -> EntryNames.of(Library.empty(), 0, it),
                             (_, cleanUp) -> labels.add(cleanUp),
-                            (kind, _, everywhere) -> labels.add(kind + everywhere)));
+                            (kind, _, everywhere) -> labels.add(kind + everywhere),
+                            (_, fieldNames) -> labels.add("accept " + fieldNames)));
 
     EditorModelTest() {
         model.showEntry(0, Optional.of(entry));
