@@ -82,7 +82,7 @@ class ArchitectureTest {
             lookup        : retractions importing formats net settings storage values names text fields
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
             verify        : receipts lookup retractions duplicates formats net library venuenames values names bib text fields
-            enrichment    : verify lookup importing duplicates formats editing sidecar library venuenames values names bib text fields
+            enrichment    : verify receipts lookup importing duplicates formats editing sidecar library venuenames values names bib text fields
             discovery     : verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
             check         : receipts retractions duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields

@@ -63,17 +63,21 @@ public final class ValueConfirmation {
                 if (!fieldNames.isEmpty()) {
                     confirmations.add(
                             new ConfirmedFields(
-                                    work, fieldNames, receiptOf(comparison.sourcedWork())));
+                                    work,
+                                    fieldNames,
+                                    receiptOf(
+                                            comparison.sourcedWork().sourceName(),
+                                            comparison.sourcedWork().answerStamp())));
                 }
             }
         }
         return confirmations;
     }
 
-    private static ValueReceipt receiptOf(SourcedWork sourcedWork) {
-        AnswerStamp answerStamp = sourcedWork.answerStamp();
+    /// The receipt of a value that a service's answer has.
+    public static ValueReceipt receiptOf(String serviceName, AnswerStamp answerStamp) {
         return ValueReceipt.ofAnswer(
-                new ServiceSource(sourcedWork.sourceName()),
+                new ServiceSource(serviceName),
                 LocalDate.ofInstant(answerStamp.answeredAt(), ZoneId.systemDefault()),
                 answerStamp.answerDigest());
     }

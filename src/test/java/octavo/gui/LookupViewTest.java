@@ -12,8 +12,13 @@ import octavo.files.pdf.DrawnPaper;
 import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.librarystate.UserNotice;
 import octavo.gui.openlibraries.TestWindow;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
+import octavo.receipts.EntryReceipts;
+import octavo.receipts.ReceiptFile;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -107,6 +112,38 @@ class LookupViewTest {
             TestWindow.until("it is out", () -> window.keys().equals(List.of("a")));
             assertSaved(window, LIBRARY);
         }
+    }
+
+    @Test
+    void aPaperThatComesInHasTheReceiptsOfItsService() throws IOException {
+        web.on("api.crossref.org/works", FOUND);
+        try (TestWindow window = pasted("https://doi.org/10.1000/1")) {
+            answer(window, 0);
+            TestWindow.until("it is in", () -> window.keys().size() == 2);
+            TestWindow.until(
+                    "it has receipts", () -> !receipts(window).receiptsByField().isEmpty());
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            Path libraryPath = folder.resolve("p.bib");
+            Work work = importedIn(LibraryFile.load(libraryPath).library());
+            EntryReceipts entryReceipts = ReceiptFile.loadFor(libraryPath).receiptsOf(work);
+            assertTrue(entryReceipts.isConfirmed(), entryReceipts::toString);
+            assertEquals(List.of("Crossref"), entryReceipts.sourceNames());
+        }
+    }
+
+    private static EntryReceipts receipts(TestWindow window) {
+        return window.document()
+                .receiptSession()
+                .receipts()
+                .receiptsOf(importedIn(window.document().library()));
+    }
+
+    private static Work importedIn(Library library) {
+        return Work.allOf(library)
+                .filter(work -> !work.key().equals("a"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private void assertSaved(TestWindow window, String wantedText) throws IOException {

@@ -11,8 +11,11 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
+import octavo.receipts.ReceiptFile;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -216,6 +219,50 @@ class OnlineViewTest {
             window.command("save");
             window.untilState(SaveState.SAVED);
             assertEquals(LIBRARY, Files.readString(folder.resolve("p.bib")));
+        }
+    }
+
+    /// What `octavo why` says of a value, by the files on disk.
+    private String why(String key, String fieldName) throws IOException {
+        Path libraryPath = folder.resolve("p.bib");
+        Work work = LibraryFile.load(libraryPath).library().workWithKey(key).orElseThrow();
+        return ReceiptFile.loadFor(libraryPath)
+                .receiptsOf(work)
+                .receiptOf(fieldName)
+                .map(receipt -> receipt.sentence().toString().replaceAll(" on .*", ""))
+                .orElse("nobody");
+    }
+
+    @Test
+    void whatAServiceHasConfirmedHasAReceiptBesideTheLibrary() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until(
+                    "it is kept", () -> why("doe", "year").equals("confirmed by Crossref"));
+            assertEquals("confirmed by Crossref", why("late", "title"));
+            assertEquals("nobody", why("late", "year"));
+            assertEquals("nobody", why("lone", "title"));
+        }
+    }
+
+    @Test
+    void aMendedValueHasItsReceiptOnceItIsSavedAndUndoEndsIt() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            TestWindow.until("it can be mended", () -> window.has("mending-year"));
+            window.click(window.node("online-mend"));
+            TestWindow.until("it is mended", () -> verdicts(window).contains("Confirmed 2"));
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            assertEquals("confirmed by Crossref", why("late", "year"));
+            window.command("undo");
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            assertEquals("nobody", why("late", "year"));
+            assertEquals("confirmed by Crossref", why("late", "title"));
         }
     }
 

@@ -2,9 +2,11 @@ package octavo.cli.onlinecommands;
 
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.LibraryOutput;
+import octavo.cli.shared.StoredReceipts;
 import octavo.cli.shared.TexFolder;
 import octavo.enrichment.EnrichmentPlan;
 import octavo.enrichment.EnrichmentPlan.EnrichmentEdit;
+import octavo.enrichment.EnrichmentReceipts;
 import octavo.enrichment.FieldProposal;
 import octavo.enrichment.PublishedHandling;
 import octavo.enrichment.PublishedProposal;
@@ -12,6 +14,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.lookup.AnswerStamp;
 import octavo.lookup.SourcedWork;
+import octavo.venuenames.VenueRegister;
 
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -63,7 +66,12 @@ record EnrichmentOutput(
         } else {
             output.saveChanges(changedLibrary);
         }
-        if (!makesChanges) {
+        if (makesChanges) {
+            StoredReceipts.add(
+                    libraryFile.path(),
+                    EnrichmentReceipts.ofPlan(
+                            plan, library, changedLibrary, VenueRegister.builtIn()));
+        } else {
             spec.commandLine().getErr().println("octavo: --apply makes these changes");
         }
     }

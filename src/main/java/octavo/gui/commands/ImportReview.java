@@ -40,12 +40,18 @@ public final class ImportReview {
     private final BackgroundTasks background;
     private final SettingsStore settingsStore;
     private final WindowOverlays windowOverlays;
+    private BiConsumer<Workspace, Library> importListener = (_, _) -> {};
 
     /// @param windowOverlays shows the review
     public ImportReview(SettingsStore settingsStore, WindowOverlays windowOverlays) {
         this.background = settingsStore.background();
         this.settingsStore = settingsStore;
         this.windowOverlays = windowOverlays;
+    }
+
+    /// Sets a listener for each import, with the state before it.
+    void whenImported(BiConsumer<Workspace, Library> listener) {
+        importListener = listener;
     }
 
     /// The key formula that is set; empty if none is.
@@ -127,6 +133,7 @@ public final class ImportReview {
         document.applyEdit(
                 MESSAGES.text("import.step", wantedCount),
                 importPlan.toEdit(earlierLibrary, choices));
+        importListener.accept(workspace, earlierLibrary);
         List<Integer> addedSlots = ImportPlan.addedSlots(earlierLibrary, document.library());
         if (!addedSlots.isEmpty()) {
             workspace.entries().reveal(addedSlots);

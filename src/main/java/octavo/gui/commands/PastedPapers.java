@@ -38,6 +38,7 @@ public final class PastedPapers {
     private final BackgroundTasks background;
     private final Supplier<OnlineChoice> onlineChoice;
     private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
+    private final LookedUpPapers lookedUpPapers = new LookedUpPapers();
 
     public PastedPapers(BackgroundTasks background, Supplier<OnlineChoice> onlineChoice) {
         this.background = background;
@@ -47,6 +48,11 @@ public final class PastedPapers {
     /// The look-ups of the window, which share each host's pace.
     public UserLookup userLookup() {
         return userLookup;
+    }
+
+    /// The papers that were looked up.
+    LookedUpPapers lookedUpPapers() {
+        return lookedUpPapers;
     }
 
     /// @param library where a paper may be already, which is said without asking anybody
@@ -199,9 +205,7 @@ public final class PastedPapers {
                         .toList();
         new CancellableTask<>(
                         () -> {
-                            LookupResult result =
-                                    userLookup.findPapers(
-                                            soughtPapers, true, currentChoice.contactMail());
+                            LookupResult result = findPapers(soughtPapers, currentChoice);
                             List<ImportedWork> works = new ArrayList<>(result.foundWorks());
                             works.addAll(SoughtReference.notFound(references, result));
                             return new GatheredSources(
@@ -221,11 +225,18 @@ public final class PastedPapers {
                 ValueSources.NONE);
     }
 
+    private LookupResult findPapers(List<SoughtPaper> soughtPapers, OnlineChoice currentChoice)
+            throws InterruptedException {
+        LookupResult result =
+                userLookup.findPapers(soughtPapers, true, currentChoice.contactMail());
+        lookedUpPapers.addFound(result.foundPapers());
+        return result;
+    }
+
     private GatheredSources lookUpSources(
             List<SoughtPaper> soughtPapers, OnlineChoice currentChoice)
             throws InterruptedException {
-        LookupResult lookupResult =
-                userLookup.findPapers(soughtPapers, true, currentChoice.contactMail());
+        LookupResult lookupResult = findPapers(soughtPapers, currentChoice);
         return new GatheredSources(
                 List.of(),
                 lookupResult.foundWorks(),

@@ -7,12 +7,14 @@ import octavo.editing.keys.KeyFormula;
 import octavo.enrichment.EnrichmentInquiry;
 import octavo.enrichment.EnrichmentPlan;
 import octavo.enrichment.EnrichmentPlan.PlanContext;
+import octavo.enrichment.EnrichmentReceipts;
 import octavo.enrichment.EnrichmentWishes;
 import octavo.enrichment.EntryFinding;
 import octavo.enrichment.FieldProposal;
 import octavo.enrichment.PublishedHandling;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.pagecontract.OpenLibrary;
+import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.venuenames.VenueRegister;
@@ -103,15 +105,16 @@ final class EntryMending {
             return;
         }
         plan.set(MendingPlan.NONE);
-        openLibrary
-                .editSteps()
+        new ReceiptEdits(openLibrary.receiptSession(), openLibrary.editSteps())
                 .applyStep(
                         MESSAGES.text(
                                 "mending.step",
                                 tickedProposals.size(),
                                 tickedProposals.getFirst().key()),
+                        library,
                         new EnrichmentPlan(tickedProposals, List.of())
                                 .toEdit(library, PublishedHandling.LINK, false)
-                                .edit());
+                                .edit(),
+                        mended -> EnrichmentReceipts.ofFields(tickedProposals, mended));
     }
 }

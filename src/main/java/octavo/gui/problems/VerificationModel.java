@@ -14,12 +14,14 @@ import octavo.retractions.RetractionTable;
 import octavo.venuenames.VenueRegister;
 import octavo.verify.EntryInquiry;
 import octavo.verify.LibraryVerification;
+import octavo.verify.ValueConfirmation;
 import octavo.verify.VerifiedEntry;
 
 import java.time.Year;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,7 @@ public final class VerificationModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectProperty<RetractionTable> knownNotices;
     private final EntryMending entryMending;
+    private final Map<Integer, VerifiedEntry> askedEntries = new LinkedHashMap<>();
     private boolean isLookedAt;
     private Optional<Library> readLibrary = Optional.empty();
     private Runnable cancelReading = () -> {};
@@ -217,13 +220,39 @@ public final class VerificationModel {
             Optional.ofNullable(rowsBySlot.get(slot))
                     .filter(row -> row.entry().equals(verified.work().entry()))
                     .ifPresent(row -> newRows.add(row.withVerdict(verified)));
+            askedEntries.put(slot, verified);
         }
         verdicts.set(verdicts.get().withRows(newRows));
     }
 
     private void endRun() {
         progress.set(Optional.empty());
+        keepReceipts();
         onlineAccess.readNotices(openLibrary.onFailure());
+    }
+
+    /// Gives receipts to what the services have confirmed, in entries that have not changed since.
+    private void keepReceipts() {
+        Library library = openLibrary.libraryValue().getValue();
+        List<VerifiedEntry> unchangedEntries =
+                askedEntries.entrySet().stream()
+                        .filter(each ->
+                                library.entryInSlot(each.getKey())
+                                        .filter(each.getValue().work().entry()::equals)
+                                        .isPresent())
+                        .map(Map.Entry::getValue)
+                        .toList();
+        askedEntries.clear();
+        if (!unchangedEntries.isEmpty()) {
+            openLibrary
+                    .receiptSession()
+                    .addReceipts(
+                            () ->
+                                    unchangedEntries.stream()
+                                            .flatMap(it -> ValueConfirmation.of(it).stream())
+                                            .toList(),
+                            openLibrary.onFailure());
+        }
     }
 
     /// Stops asking. The answers that came are kept.

@@ -89,6 +89,36 @@ class CompleteCommandTest extends OnlineCommand {
     }
 
     @Test
+    void whatIsAddedHasTheReceiptOfTheServiceThatHasIt() {
+        assertEquals(0, run("complete", library.toString(), "--apply"));
+        assertEquals(0, run("why", library.toString(), "doe.doi", "doe.pages", "doe.month"));
+        assertTrue(
+                out.toString().contains("doe.pages: 11–19: confirmed by Crossref on 20"),
+                out.toString());
+        assertEquals(1, run("why", library.toString(), "doe.year"));
+    }
+
+    @Test
+    void aPublishedVersionHasTheReceiptsOfItsRecord() throws IOException {
+        Files.writeString(library, PREPRINT);
+        assertEquals(0, run("complete", library.toString(), "--apply"));
+        assertEquals(0, run("why", library.toString(), "doe2019packages"));
+        assertTrue(
+                out.toString().contains("doe2019packages.doi: 10.1000/1: confirmed by Crossref"),
+                out.toString());
+        Files.writeString(library, PREPRINT);
+        assertEquals(0, run("complete", library.toString(), "--apply", "--published", "replace"));
+        assertEquals(0, run("why", library.toString(), "doe2018arxiv.doi", "doe2018arxiv.year"));
+    }
+
+    @Test
+    void aChangeThatIsOnlyShownHasNoReceipt() {
+        assertEquals(0, run("complete", library.toString()));
+        assertEquals(1, run("why", library.toString(), "doe"));
+        assertFalse(out.toString().contains("confirmed by Crossref"), out.toString());
+    }
+
+    @Test
     void onlyTheNamedFieldsAreAdded() throws IOException {
         assertEquals(0, run("complete", library.toString(), "--apply", "--fields", "doi"));
         assertTrue(bibText().contains("10.1000/1"), bibText());

@@ -221,6 +221,16 @@ class VerifyCommandTest extends OnlineCommand {
     }
 
     @Test
+    void whatIsMendedHasTheReceiptOfTheServiceThatHasIt() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify("--apply", "--fields", "year"));
+        assertEquals(0, run("why", library.toString(), "doe.year"));
+        assertTrue(
+                out.toString().contains("doe.year: 2019: confirmed by Crossref on 20"),
+                out.toString());
+    }
+
+    @Test
     void onlyTheNamedFieldsAreMended() throws IOException {
         Files.writeString(library, WRONG);
         assertEquals(1, verify("--apply", "--fields", "year"));

@@ -140,6 +140,29 @@ class WhyCommandTest extends OnlineCommand {
     }
 
     @Test
+    void whatAnAssistantAddsIsMarkedAndWhatAPersonAddsIsNot() {
+        assertEquals(
+                0,
+                onLibrary("add", "misc", "title=A Dream", "year=2021", "--key", "dream")
+                        + onLibrary(
+                                "add",
+                                "misc",
+                                "title=A Guess",
+                                "year=2021",
+                                "--key",
+                                "guess",
+                                "--proposed"));
+        assertEquals(1, onLibrary("why", "guess.title"));
+        assertEquals(
+                "guess.title: A Guess: proposed by an assistant on "
+                        + today()
+                        + "; nobody has confirmed it\n",
+                out.toString());
+        assertEquals(1, onLibrary("why", "dream.title"));
+        assertEquals("dream.title: A Dream: nobody has confirmed it\n", out.toString());
+    }
+
+    @Test
     void receiptsOfTwoBranchesMergeWithoutConflict() throws IOException {
         onLibrary("verify");
         Path receipts = ReceiptFile.pathFor(library);
