@@ -11,6 +11,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.paperprojects.CheckRules;
+import octavo.receipts.LibraryReceipts;
 import octavo.receipts.ReceiptFile;
 import octavo.retractions.RetractionTable;
 import octavo.sidecar.SidecarFile;
@@ -66,9 +67,14 @@ final class BibDocument {
         CheckDecisions decisions =
                 CheckDecisions.of(SidecarFile.loadFor(path).content())
                         .withNotices(knownNotices)
-                        .withReceipts(ReceiptFile.loadForCheck(path))
+                        .withReceipts(receipts())
                         .inProject(CheckRules.severitiesFor(Optional.of(path)));
         return CheckCatalogue.allProblems(library, decisions);
+    }
+
+    /// Who has confirmed its values.
+    LibraryReceipts receipts() {
+        return ReceiptFile.loadForCheck(editorDocument.path());
     }
 
     /// Where an item is.

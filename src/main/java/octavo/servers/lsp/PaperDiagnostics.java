@@ -3,13 +3,19 @@ package octavo.servers.lsp;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.check.Problem;
+import octavo.check.ProposedEntries;
 import octavo.library.Library;
+import octavo.library.Work;
 import octavo.paperprojects.CitedEntry;
 import octavo.paperprojects.CitedEntry.EntryStanding;
 import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.PaperProject;
 import octavo.paperprojects.SourcePlace;
+import octavo.receipts.EntryReceipts;
+import octavo.receipts.LibraryReceipts;
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.DiagnosticCode;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -17,14 +23,16 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// What is wrong in a document: what `octavo check` finds in a `.bib`, what nothing cites there,
-/// and in sources the keys that no entry has.
+/// and in sources the keys that no entry has, and those of entries that nobody has confirmed.
 final class PaperDiagnostics {
     static final String MISSING = "no-entry";
     static final String ONLY_IN_LIBRARY = "only-in-library";
@@ -146,29 +154,70 @@ final class PaperDiagnostics {
             return;
         }
         Set<SourcePlace> donePlaces = new HashSet<>();
+        Map<String, EntryReceipts> proposals = proposalsIn(writingWorkspace.bibDocumentsFor(path));
         for (PaperProject paperProject : writingWorkspace.papersOf(path)) {
-            for (CitedEntry citedEntry :
-                    citedReport(paperProject, ownLibraries).entriesWith(EntryStanding.MISSING)) {
+            CitedReport report = citedReport(paperProject, ownLibraries);
+            for (CitedEntry citedEntry : report.citedEntries()) {
+                boolean isMissing = citedEntry.standing() == EntryStanding.MISSING;
+                Optional<EntryReceipts> proposed =
+                        Optional.ofNullable(proposals.get(citedEntry.key()))
+                                .filter(_ -> !isMissing);
                 citedEntry.sourcePlaces().stream()
+                        .filter(_ -> isMissing || proposed.isPresent())
                         .filter(sourcePlace ->
                                 sourcePlace.file().equals(path) && donePlaces.add(sourcePlace))
-                        .forEach(sourcePlace ->
-                                diagnosticsArray.add(
-                                        citationDiagnostic(document, citedEntry, sourcePlace)));
+                        .map(sourcePlace ->
+                                proposed.map(it -> proposalDiagnostic(document, it, sourcePlace))
+                                        .orElseGet(() ->
+                                                citationDiagnostic(
+                                                        document, citedEntry, sourcePlace)))
+                        .forEach(diagnosticsArray::add);
             }
         }
+    }
+
+    /// The entries of a paper's own files of which nobody has confirmed something, by key.
+    private static Map<String, EntryReceipts> proposalsIn(List<BibDocument> bibDocuments) {
+        Map<String, EntryReceipts> proposals = new HashMap<>();
+        for (BibDocument bibDocument : bibDocuments) {
+            LibraryReceipts receipts = bibDocument.receipts();
+            if (!receipts.isEmpty()) {
+                Work.allOf(bibDocument.library())
+                        .map(receipts::receiptsOf)
+                        .filter(EntryReceipts::isProposed)
+                        .forEach(it -> proposals.putIfAbsent(it.work().key(), it));
+            }
+        }
+        return proposals;
+    }
+
+    /// At the citation of an entry that an assistant or an editor brought.
+    private static ObjectNode proposalDiagnostic(
+            EditorDocument document, EntryReceipts proposed, SourcePlace sourcePlace) {
+        DiagnosticCode code = ProposedEntries.ruleOf(proposed).problemCode();
+        ObjectNode proposalJson =
+                diagnosticJson(
+                        document,
+                        keySpan(document, proposed.work().key(), sourcePlace),
+                        code.id(),
+                        ProposedEntries.messageOf(proposed)
+                                .map(LocalizedSentence::toString)
+                                .orElse(""));
+        return proposalJson.put("severity", severityNumber(code.severity()));
+    }
+
+    private static Span keySpan(EditorDocument document, String key, SourcePlace sourcePlace) {
+        ObjectNode position =
+                JsonNodeFactory.instance.objectNode().put("line", sourcePlace.line() - 1);
+        int startOffset = document.offsetOf(position) + sourcePlace.column() - 1;
+        return new Span(
+                startOffset, Math.min(startOffset + key.length(), document.text().length()));
     }
 
     private ObjectNode citationDiagnostic(
             EditorDocument document, CitedEntry citedEntry, SourcePlace sourcePlace) {
         String key = citedEntry.key();
-        ObjectNode position =
-                JsonNodeFactory.instance.objectNode().put("line", sourcePlace.line() - 1);
-        int startOffset = document.offsetOf(position) + sourcePlace.column() - 1;
-        Span keySpan =
-                new Span(
-                        startOffset,
-                        Math.min(startOffset + key.length(), document.text().length()));
+        Span keySpan = keySpan(document, key, sourcePlace);
         Optional<KeyLookup.FoundWork> foundWork = keyLookup.findWork(document.path(), key);
         ObjectNode citationJson =
                 foundWork.isPresent()

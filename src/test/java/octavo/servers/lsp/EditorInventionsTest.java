@@ -10,6 +10,7 @@ import octavo.receipts.ConfirmedFields;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
 import octavo.receipts.ReceiptFile;
+import octavo.receipts.ReceiptSource.AssistantSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.receipts.ValueReceipt;
 import octavo.verify.InventedReferences;
@@ -17,6 +18,7 @@ import octavo.verify.InventedReferences.InventedReference;
 
 import org.junit.jupiter.api.Test;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -97,6 +99,38 @@ class EditorInventionsTest extends ServerFixture {
         addToPaper(client, List.of("li2019"));
         assertTrue(receiptsOf(client, "li2019").isConfirmed());
         assertEquals(0, receiptsOf(client, "li2019").proposals().size());
+    }
+
+    @Test
+    void theCitationOfAProposalIsMarkedInTheSource() throws IOException {
+        Library library = Library.of(BibParser.parse(REFS));
+        Work work = library.workAt(library.indexOfKey("own2018").orElseThrow()).orElseThrow();
+        ValueReceipt receipt =
+                new ValueReceipt(new AssistantSource(), LocalDate.of(2026, 11, 28), "");
+        LibraryReceipts _ =
+                ReceiptFile.updateFor(
+                        refs,
+                        receipts ->
+                                receipts.withReceipts(
+                                        List.of(
+                                                new ConfirmedFields(
+                                                        work, Set.of("title"), receipt))));
+        EditorClient client = editor();
+        String expectedMessage =
+                "own2018: title proposed by an assistant on 2026-11-28; nobody has confirmed it";
+        JsonNode published =
+                client.awaitTold("textDocument/publishDiagnostics", EditorClient.uri(main));
+        while (!messages(published).contains(expectedMessage)) {
+            published = client.awaitTold("textDocument/publishDiagnostics", EditorClient.uri(main));
+        }
+        JsonNode marked =
+                published.path("diagnostics").values().stream()
+                        .filter(it -> it.path("code").asString().equals("proposed-entry"))
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals(2, marked.path("range").path("start").path("line").asInt());
+        assertEquals(6, marked.path("range").path("start").path("character").asInt());
+        assertEquals(13, marked.path("range").path("end").path("character").asInt());
     }
 
     @Test
