@@ -104,25 +104,25 @@ class WriterDocument:
     # Fields
 
     def citation_fields(self):
+        """The fields in the order of the text, each with its mark or section and where that is."""
         marks = self.model.getReferenceMarks()
-        fields = [
-            MarkField(self.model, name)
+        found = [
+            (MarkField(self.model, name), marks.getByName(name))
             for name in marks.getElementNames()
             if is_citation_name(name)
         ]
         sections = self.model.getTextSections()
-        fields += [
-            SectionField(self.model, sections.getByName(name), self.keeps_style)
-            for name in sections.getElementNames()
-            if is_citation_name(name)
-        ]
+        for name in sections.getElementNames():
+            if is_citation_name(name):
+                section = sections.getByName(name)
+                found.append((SectionField(self.model, section, self.keeps_style), section))
         known = known_orders.get(self.model.RuntimeUID, {})
-        fields.sort(key=lambda field: known.get(field.known_name(), len(known)))
-        places = [(field, field.anchor()) for field in fields]
-        compared = [(body_range(self.model, anchor), field, anchor) for field, anchor in places]
+        found.sort(key=lambda pair: known.get(pair[0].known_name(), len(known)))
+        places = [(field, content, content.getAnchor()) for field, content in found]
+        compared = [(body_range(self.model, place[2]), place) for place in places]
         order = functools.cmp_to_key(
             lambda one, other: compare_places(self.model, one[0], other[0]))
-        return [(field, anchor) for _, field, anchor in sorted(compared, key=order)]
+        return [place for _, place in sorted(compared, key=order)]
 
     def keep_order(self):
         """Keeps the order of the fields for the next command: comparing places takes long, and a
@@ -139,29 +139,32 @@ class WriterDocument:
         """Numbers, codes, numbers of notes, and texts, for which Octavo would ask one by one."""
         self.write_changes()
         self.fields.clear()
-        fields = []
-        for field, anchor in self.citation_fields():
-            shown = anchor.getString()
-            if field.typed_text(shown):
+        places, shown = self.citation_fields(), []
+        has_typed_text = False
+        for index, (field, content, anchor) in enumerate(places):
+            shown.append(anchor.getString())
+            if field.typed_text(shown[index]):
                 self.begin_changes()
                 field.put_typed_text_out()
-                anchor = field.anchor()
-                shown = anchor.getString()
-            fields.append((field, anchor, shown))
-        self.link_marks((field, shown) for field, _, shown in fields)
+                has_typed_text = True
+                places[index] = (field, content, field.anchor())
+                shown[index] = places[index][2].getString()
+        self.link_marks(places, shown, not has_typed_text)
         numbers = note_numbers(self.model)
         return [
-            [self.number_of(field) for field, _, _ in fields],
-            [field.getCode() for field, _, _ in fields],
-            [note_number(anchor, numbers) for _, anchor, _ in fields],
-            [shown for _, _, shown in fields],
+            [self.number_of(field) for field, _, _ in places],
+            [field.getCode() for field, _, _ in places],
+            [note_number(anchor, numbers) for _, _, anchor in places],
+            shown,
         ]
 
-    def link_marks(self, fields):
+    def link_marks(self, places, shown, are_all_present):
+        """Tells marks of each other. Those that typed text was put out of are others now, as are those beside them."""
         previous = None
-        for field, shown in fields:
+        for (field, content, anchor), text in zip(places, shown):
             if isinstance(field, MarkField):
-                field.shown, field.previous = shown, previous
+                field.shown, field.previous = text, previous
+                field.listed_mark = (content, anchor) if are_all_present else None
                 if previous is not None:
                     previous.next = field
                 previous = field

@@ -4,7 +4,7 @@ import json
 import random
 import string
 
-from .layout import BIBLIOGRAPHY_STYLE, base_looks, formatted_pieces, read_pieces, write_pieces
+from .layout import LOOKS, base_looks, formatted_pieces, looks_of, read_pieces, write_pieces
 from .places import marks_of_paragraph
 from .rtf import read_runs
 
@@ -83,16 +83,6 @@ def insert_note(model, text, place, note):
     write_marks(model, text, text.createTextCursorByRange(anchor.getStart()), lefts)
 
 
-def may_show(text, place, step, shown):
-    """Whether the character after a place, or before it, is that with which a text begins, or ends."""
-    if not shown:
-        return True
-    cursor = text.createTextCursorByRange(place)
-    if step > 0:
-        return cursor.goRight(1, True) and cursor.getString() == shown[0]
-    return cursor.goLeft(1, True) and cursor.getString() == shown[-1]
-
-
 class MarkField:
     """A reference mark around a text, known by its name. A mark takes its text with it when it is
     removed, and has one name for ever: both are written anew for another."""
@@ -104,6 +94,7 @@ class MarkField:
         self.new_runs = None
         self.shown = None  # its text, where that of the fields around it is known too
         self.previous = self.next = None
+        self.listed_mark = None  # finding one by name takes long; until it, or one that touches it, is written
 
     @staticmethod
     def insert(model, text, place, code):
@@ -146,32 +137,49 @@ class MarkField:
         """Writes a new text and a new code, both at once."""
         if self.new_code is None and self.new_runs is None:
             return
-        mark = self.mark()
-        anchor = mark.getAnchor()
+        mark, anchor = self.listed_mark or (self.mark(), self.anchor())
         text = anchor.getText()
         name = self.name if self.new_code is None else new_name(self.new_code)
+        before = text.createTextCursorByRange(anchor.getStart())
+        is_first = before.isStartOfParagraph() or not before.goLeft(1, True)
         if self.new_runs is None:
             pieces = read_pieces(text, anchor)
         else:
-            pieces = formatted_pieces(self.new_runs, base_looks(text, anchor))
+            looks = base_looks(text, anchor) if is_first else looks_of(before, LOOKS)
+            pieces = formatted_pieces(self.new_runs, looks)
         self.new_code = self.new_runs = None
-        if self.touches_no_other(text, anchor):
+        if self.touches_no_other("" if is_first else before.getString(), text, anchor):
             place = text.createTextCursorByRange(anchor.getStart())
             text.removeTextContent(mark)
             write_marks(self.model, text, place, [(name, pieces)])
             self.name = name
+            self.listed_mark = None
         else:
+            self.forget_listed_marks()
             self.write(text, pieces, name)
         if self.shown is not None:
             self.shown = "".join(string for string, _ in pieces)
 
-    def touches_no_other(self, text, anchor):
+    def touches_no_other(self, before, text, anchor):
         """Whether the characters around it are not those of the citations before and after it. To find the marks of
         a paragraph takes long, and most citations stand between words."""
         if not self.shown:
             return False
-        ends = ((self.previous, anchor.getStart(), -1), (self.next, anchor.getEnd(), 1))
-        return not any(other is not None and may_show(text, place, step, other.shown) for other, place, step in ends)
+        if self.previous is not None and (not self.previous.shown or before == self.previous.shown[-1]):
+            return False
+        if self.next is None:
+            return True
+        after = text.createTextCursorByRange(anchor.getEnd())
+        return bool(self.next.shown) and not (after.goRight(1, True) and after.getString() == self.next.shown[0])
+
+    def forget_listed_marks(self):
+        """Those that touch one that is written are written anew themselves."""
+        field = self
+        while field.previous is not None:
+            field = field.previous
+        while field is not None:
+            field.listed_mark = None
+            field = field.next
 
     def typed_text(self, present):
         """What somebody typed right behind the citation in a document that was loaded: Writer then
