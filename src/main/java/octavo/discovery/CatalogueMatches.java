@@ -1,13 +1,8 @@
 package octavo.discovery;
 
 import octavo.duplicates.DistinctPairs;
-import octavo.editing.keys.KeyFormula;
 import octavo.fields.FieldName;
-import octavo.formats.workdrafts.ImportedWork;
-import octavo.importing.WorkWriter;
-import octavo.importing.WrittenWorks;
 import octavo.library.Library;
-import octavo.library.Work;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.ListingReply.WorkListing;
 import octavo.lookup.RecordedWork;
@@ -19,11 +14,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// The works that catalogues have found, each once, those first that most catalogues have near the
 /// top. The same answers give the same list, whatever the order in which they came.
@@ -83,23 +75,18 @@ public record CatalogueMatches(List<FoundWork> foundWorks, int unfittingCount) {
     /// The works whose records, taken together, fit a query as an entry would.
     private static List<FoundWork> selectFitting(List<WorkCluster> clusters, Query query) {
         List<FoundPaper> papers = clusters.stream().map(CatalogueMatches::mergeVersions).toList();
-        WrittenWorks writtenWorks =
-                WorkWriter.writeWorks(
-                        Library.empty(),
-                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
-                        papers.stream().map(FoundPaper::foundWork).toList());
-        Set<ImportedWork> unwritableWorks = new HashSet<>(writtenWorks.unwritableWorks());
-        Library foundLibrary = Library.of(writtenWorks.file());
+        WrittenPapers writtenPapers = WrittenPapers.of(papers);
+        Library foundLibrary = writtenPapers.library();
         BitSet fittingSlots = SearchIndex.of(foundLibrary).matchingSlots(query);
-        Iterator<Work> writtenEntries = Work.allOf(foundLibrary).iterator();
         List<FoundWork> fittingWorks = new ArrayList<>();
         for (int i = 0; i < papers.size(); i++) {
-            if (!unwritableWorks.contains(papers.get(i).foundWork())) {
-                Work entry = writtenEntries.next();
-                if (fittingSlots.get(foundLibrary.slots().get(entry.index()).number())) {
-                    fittingWorks.add(new FoundWork(clusters.get(i), papers.get(i), entry));
-                }
-            }
+            WorkCluster cluster = clusters.get(i);
+            FoundPaper paper = papers.get(i);
+            writtenPapers
+                    .entries()
+                    .get(i)
+                    .filter(it -> fittingSlots.get(foundLibrary.slots().get(it.index()).number()))
+                    .ifPresent(it -> fittingWorks.add(new FoundWork(cluster, paper, it)));
         }
         return fittingWorks;
     }

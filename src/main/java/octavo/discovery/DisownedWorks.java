@@ -12,6 +12,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -50,7 +51,12 @@ public record DisownedWorks(Set<String> workNames) {
     }
 
     /// Whether a work was disowned under any of its names.
-    boolean hasWork(ImportedWork work) {
+    public boolean hasWork(ImportedWork work) {
+        return namesOf(work).anyMatch(workNames::contains);
+    }
+
+    /// The names under which a work may be kept, the best first.
+    private static Stream<String> namesOf(ImportedWork work) {
         Stream<String> doiName =
                 Doi.parse(work.plainText(FieldName.DOI)).value().stream()
                         .map(it -> "doi:" + it.foldedName());
@@ -58,9 +64,21 @@ public record DisownedWorks(Set<String> workNames) {
                 ArxivId.parse("arXiv:" + work.plainText(FieldName.EPRINT)).value().stream()
                         .map(it -> "arxiv:" + it.id());
         Stream<String> titleName = Stream.of(titleName(work.plainText(FieldName.TITLE)));
-        return Stream.of(doiName, arxivName, titleName)
-                .flatMap(it -> it)
-                .anyMatch(workNames::contains);
+        return Stream.of(doiName, arxivName, titleName).flatMap(it -> it);
+    }
+
+    /// The sidecar with a work disowned by the best name of each of its records, or owned again.
+    public static Sidecar withRecords(
+            Sidecar sidecar, List<ImportedWork> records, boolean isDisowned) {
+        Sidecar changed = sidecar;
+        for (ImportedWork record : records) {
+            List<String> workNames =
+                    namesOf(record).limit(isDisowned ? 1 : Long.MAX_VALUE).toList();
+            for (String workName : workNames) {
+                changed = withWork(changed, workName, isDisowned);
+            }
+        }
+        return changed;
     }
 
     /// The sidecar with a work disowned, or owned again; everything else in it stays.

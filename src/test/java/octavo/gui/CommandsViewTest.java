@@ -91,6 +91,7 @@ class CommandsViewTest {
         effects.put("untag", test -> test.isTold("The selected entries have no tags"));
         effects.put("import", test -> test.window().has("import"));
         effects.put("search-catalogues", test -> test.window().has("catalogue-search"));
+        effects.put("look-for-more", test -> test.window().has("own-works"));
         effects.put("from-browser", test -> test.window().has("setting-browsers"));
         effects.put("group", test -> test.window().has("new-group"));
         effects.put("new-group", test -> test.window().has("new-group"));

@@ -133,7 +133,8 @@ public final class Opened {
                         slot -> went.add("venue " + slot),
                         slot -> went.add("paper " + slot),
                         reply -> chosen.ifPresent(reply),
-                        text -> went.add("import " + text)),
+                        text -> went.add("import " + text),
+                        () -> went.add("look for more")),
                 failures::add);
     }
 

@@ -146,6 +146,8 @@ public final class MainCommands {
     public void addDiscovery(WorkDiscovery workDiscovery) {
         libraryCommands.addForLibrary(
                 "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);
+        libraryCommands.addForLibrary(
+                "look-for-more", "Shortcut+Shift+J", workDiscovery::lookForMore);
     }
 
     public void addExport(ExportCommand exportCommand) {

@@ -50,12 +50,13 @@ public final class MainMenus {
                         "from-browser",
                         "export",
                         "write-lists",
+                        "look-for-more",
                         "print",
                         "close",
                         "-",
                         "quit");
         fileMenu.getItems().add(2, recentMenu);
-        fileMenu.getItems().add(fileMenu.getItems().size() - 9, autosaveItem);
+        fileMenu.getItems().add(fileMenu.getItems().size() - 10, autosaveItem);
         fileMenu.getItems()
                 .add(
                         fileMenu.getItems().size() - 3,

@@ -3,9 +3,12 @@ package octavo.gui.commands;
 import octavo.gui.discovery.CatalogueSearchModel;
 import octavo.gui.discovery.CatalogueSearchView;
 import octavo.gui.discovery.DiscoveryContext;
+import octavo.gui.discovery.OwnWorksModel;
+import octavo.gui.discovery.OwnWorksView;
 import octavo.gui.openlibraries.LibraryPages;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.pagecontract.OnlineAccess;
+import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.importing.GatheredSources;
 import octavo.lookup.FoundPaper;
@@ -42,12 +45,20 @@ public final class WorkDiscovery {
         windowOverlays.showForReview(view, view::focus, model::cancel);
     }
 
+    /// Compares one's own list with what services have of one.
+    void lookForMore(Workspace workspace) {
+        OwnWorksModel model = new OwnWorksModel(contextOf(workspace));
+        OwnWorksView view = new OwnWorksView(model, windowOverlays::hideOverlay);
+        windowOverlays.showForReview(view, view::focus, model::cancel);
+    }
+
     private DiscoveryContext contextOf(Workspace workspace) {
         return new DiscoveryContext(
                 background,
                 onlineAccess,
                 () -> workspace.document().library(),
-                () -> workspace.document().sidecarSession().content(),
+                new SidecarEdits(
+                        workspace.document().sidecarSession(), workspace.document()::applyEdit),
                 slot -> showEntry(workspace, slot),
                 papers -> reviewPapers(workspace, papers),
                 workspace::reportFailure);

@@ -171,6 +171,11 @@ public final class CvModel {
         openLibrary.libraryWays().showEntries().accept(query);
     }
 
+    /// Compares the list with what services have of its owner.
+    void lookForMore() {
+        openLibrary.libraryWays().lookForMore().run();
+    }
+
     /// Finds styles that fit what someone types.
     void findStyles(String typedText, Consumer<List<BundledStyle>> onFound) {
         completionTask.runLatest(

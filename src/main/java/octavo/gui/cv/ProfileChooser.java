@@ -49,7 +49,10 @@ final class ProfileChooser extends VBox {
         exportButton
                 .disableProperty()
                 .bind(model.printedProperty().map(it -> !it.isWritable()).orElse(true));
-        HBox mainRow = new HBox(nameChoice(), editToggle, gap, jsonToggle, exportButton);
+        Button moreButton = ProfileControls.button("look-for-more", model::lookForMore);
+        LazyTooltip.on(moreButton, MESSAGES.text("look-for-more.help"));
+        HBox mainRow =
+                new HBox(nameChoice(), editToggle, gap, jsonToggle, moreButton, exportButton);
         mainRow.getStyleClass().addAll("page-bar", "cv-bar");
         return mainRow;
     }

@@ -20,12 +20,8 @@ import octavo.sidecar.Sidecar;
 import octavo.text.Parsed;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /// A search in catalogues: what is searched for, what was found so far, and who has not answered.
 /// Nothing is sent unless the settings allow it, or somebody says so.
@@ -114,7 +110,7 @@ public final class CatalogueSearchModel {
 
     private void askCatalogues(CatalogueQuery catalogueQuery) {
         Library library = context.library().get();
-        Sidecar sidecar = context.sidecar().get();
+        Sidecar sidecar = context.sidecarEdits().currentContent();
         OnlineAccess onlineAccess = context.onlineAccess();
         String contactMail = onlineAccess.onlineChoice().contactMail();
         int thisRun = runCount;
@@ -169,22 +165,7 @@ public final class CatalogueSearchModel {
                         ? MESSAGES.text("status.unanswered")
                         : MESSAGES.text("status.done", workCount, state.unfittingCount());
         status.set(isOver ? finishedText : waitingText);
-        failures.set(
-                state.failureReasons().isEmpty()
-                        ? ""
-                        : MESSAGES.text("failed", failureText(state.failureReasons())));
-    }
-
-    /// Services that fail for the same reason are named together.
-    private static String failureText(Map<String, String> failureReasons) {
-        Map<String, Set<String>> namesByReason = new LinkedHashMap<>();
-        failureReasons.forEach((serviceName, reason) ->
-                namesByReason.computeIfAbsent(reason, _ -> new TreeSet<>()).add(serviceName));
-        return namesByReason.entrySet().stream()
-                .map(it ->
-                        MESSAGES.text(
-                                "failed.reason", String.join(", ", it.getValue()), it.getKey()))
-                .collect(Collectors.joining("; "));
+        failures.set(ServiceFailures.describe(state.failureReasons()));
     }
 
     /// Stops asking. What was found stays.

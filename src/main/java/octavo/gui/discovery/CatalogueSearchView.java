@@ -1,6 +1,5 @@
 package octavo.gui.discovery;
 
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -10,7 +9,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
@@ -45,7 +43,8 @@ public final class CatalogueSearchView extends VBox {
                         queryRow(),
                         consentRow(),
                         discoveryPane,
-                        failureLabel(),
+                        DiscoveryControls.failureLabel(
+                                "catalogue-failed", model.failuresProperty()),
                         bottomRow(onHide));
     }
 
@@ -100,49 +99,19 @@ public final class CatalogueSearchView extends VBox {
         return row;
     }
 
-    /// Who has not answered, on one line.
-    private Label failureLabel() {
-        Label label = new Label();
-        label.setId("catalogue-failed");
-        label.getStyleClass().add("severity-warning");
-        label.textProperty().bind(model.failuresProperty());
-        label.managedProperty().bind(label.visibleProperty());
-        label.visibleProperty().bind(label.textProperty().isNotEmpty());
-        label.setMinWidth(0);
-        LazyTooltip.whenCut(label, label);
-        return label;
-    }
-
     private HBox bottomRow(Runnable onHide) {
-        Label status = new Label();
-        status.setId("catalogue-status");
-        status.getStyleClass().add("muted");
-        status.textProperty().bind(model.statusProperty());
-        status.setMaxWidth(Double.MAX_VALUE);
-        LazyTooltip.whenCut(status, status);
-        HBox.setHgrow(status, Priority.ALWAYS);
-        Button stop = button("stop", model::cancel);
-        show(stop, model.runningProperty().getValue());
-        model.runningProperty().subscribe(isRunning -> show(stop, isRunning));
         Button cancel = button("cancel", onHide);
         cancel.setCancelButton(true);
-        HBox row = new HBox(status, stop, cancel, discoveryPane.addButton());
-        row.getStyleClass().addAll("sheet-buttons", "discovery-buttons");
-        return row;
-    }
-
-    private static void show(Node node, boolean isShown) {
-        node.setVisible(isShown);
-        node.setManaged(isShown);
+        return DiscoveryControls.bottomRow(
+                "catalogue-status",
+                model.statusProperty(),
+                DiscoveryControls.showWhile(model.runningProperty(), button("stop", model::cancel)),
+                cancel,
+                discoveryPane.addButton());
     }
 
     private static Button button(String name, Runnable action) {
-        Button button = new Button(MESSAGES.text(name));
-        button.setId("catalogue-" + name);
-        button.setMnemonicParsing(true);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return DiscoveryControls.button("catalogue-" + name, MESSAGES.text(name), action);
     }
 
     /// Goes to the field, with what is in it selected.

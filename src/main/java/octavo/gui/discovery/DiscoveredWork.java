@@ -2,6 +2,8 @@ package octavo.gui.discovery;
 
 import octavo.discovery.FoundWork;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.masterdetail.MarkTone;
+import octavo.gui.masterdetail.RowMark;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.FoundPaper;
@@ -18,6 +20,7 @@ import java.util.Optional;
 /// @param records of the services
 /// @param serviceNames who has it
 /// @param knownEntries the library's entries of it
+/// @param mark what is to be seen from afar
 /// @param remarks what else is known of it
 public record DiscoveredWork(
         Work shownWork,
@@ -25,6 +28,7 @@ public record DiscoveredWork(
         List<SourcedWork> records,
         List<String> serviceNames,
         List<KnownEntry> knownEntries,
+        Optional<RowMark.ChipMark> mark,
         List<String> remarks) {
     private static final MessageTexts MESSAGES = MessageTexts.of(DiscoveredWork.class);
 
@@ -49,12 +53,19 @@ public record DiscoveredWork(
                 Optional.of(foundWork.foundPaper()),
                 foundWork.cluster().records().stream().map(RecordedWork::sourcedWork).toList(),
                 foundWork.serviceNames(),
-                foundWork.cluster().entries().stream()
-                        .map(entry -> KnownEntry.of(library, entry))
-                        .toList(),
+                knownEntries(library, foundWork.cluster().entries()),
+                foundWork.isPublishedSince()
+                        ? Optional.of(
+                                new RowMark.ChipMark(
+                                        MESSAGES.text("mark.published"), MarkTone.DOUBTFUL))
+                        : Optional.empty(),
                 foundWork.isPublishedSince()
                         ? List.of(MESSAGES.text("published-since"))
                         : List.of());
+    }
+
+    static List<KnownEntry> knownEntries(Library library, List<Work> entries) {
+        return entries.stream().map(entry -> KnownEntry.of(library, entry)).toList();
     }
 
     /// Whether it can be chosen for import.

@@ -12,7 +12,9 @@ import javafx.util.Subscription;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.discovery.DiscoveredWork.KnownEntry;
+import octavo.gui.masterdetail.MarkLabel;
 import octavo.gui.masterdetail.PaperSummary;
+import octavo.gui.masterdetail.RowMark;
 
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +32,8 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
     private final Label titleLabel = new Label();
     private final Label detailsLabel = new Label();
     private final Hyperlink knownLink = new Hyperlink();
-    private final HBox rowBox;
+    private final VBox texts = new VBox(titleLabel, detailsLabel);
+    private final HBox rowBox = new HBox();
     private Subscription rowSubscription = Subscription.EMPTY;
 
     /// @param showEntry shows the entry in a slot
@@ -39,7 +42,6 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
         tickBox.setOnAction(_ -> withRow(DiscoveryRow::toggleTick));
         titleLabel.getStyleClass().add("review-title");
         detailsLabel.getStyleClass().add("review-details");
-        VBox texts = new VBox(titleLabel, detailsLabel);
         texts.getStyleClass().add("review-texts");
         texts.setMinWidth(0);
         HBox.setHgrow(texts, Priority.ALWAYS);
@@ -48,7 +50,6 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
         knownLink.setFocusTraversable(false);
         knownLink.setOnAction(
                 _ -> withRow(row -> showEntry.accept(row.work().knownEntries().getFirst().slot())));
-        rowBox = new HBox(tickBox, texts);
         rowBox.getStyleClass().add("review-row");
         setPrefWidth(0); // is as wide as the list
         LazyTooltip.whenCut(this, titleLabel, detailsLabel);
@@ -83,10 +84,11 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
     private void showRow(DiscoveryRow row) {
         DiscoveredWork work = row.work();
         titleLabel.setText(work.shownWork().title());
-        detailsLabel.setText(details(work));
+        detailsLabel.setText(PaperSummary.outside(work.shownWork()).details().plainText());
         tickBox.setSelected(row.isTicked());
         tickBox.setDisable(!work.isImportable());
-        rowBox.getChildren().remove(knownLink);
+        rowBox.getChildren().setAll(tickBox, texts);
+        work.mark().ifPresent(mark -> rowBox.getChildren().add(MarkLabel.of(mark)));
         if (work.isKnown()) {
             knownLink.setText(MESSAGES.text("known"));
             LazyTooltip.on(knownLink, joinKeys(work.knownEntries()));
@@ -96,6 +98,7 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
                 Stream.of(
                                 titleLabel.getText(),
                                 detailsLabel.getText(),
+                                work.mark().map(RowMark.ChipMark::chipText).orElse(""),
                                 work.isKnown() ? MESSAGES.text("known") : "",
                                 row.isTicked() ? MESSAGES.text("ticked") : "")
                         .filter(text -> !text.isEmpty())
@@ -104,16 +107,5 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
 
     private static String joinKeys(List<KnownEntry> knownEntries) {
         return knownEntries.stream().map(KnownEntry::key).collect(Collectors.joining(", "));
-    }
-
-    private static String details(DiscoveredWork discoveredWork) {
-        return Stream.concat(
-                        discoveredWork.remarks().stream(),
-                        Stream.of(
-                                PaperSummary.outside(discoveredWork.shownWork())
-                                        .details()
-                                        .plainText()))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(" · "));
     }
 }

@@ -1,6 +1,7 @@
 package octavo.gui.discovery;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -35,7 +36,7 @@ final class DiscoveryPane extends HBox {
         this.discoveryRows = discoveryRows;
         this.context = context;
         getStyleClass().add("discovery");
-        workList = new ListView<>(discoveryRows.rows());
+        workList = new ListView<>(discoveryRows.shownRows());
         workList.setId("discovery-list");
         workList.getStyleClass().add("review-list");
         workList.setAccessibleText(MESSAGES.text("list"));
@@ -50,7 +51,7 @@ final class DiscoveryPane extends HBox {
                     }
                 });
         discoveryRows
-                .rows()
+                .shownRows()
                 .addListener((ListChangeListener<DiscoveryRow>) _ -> selectFirstIfNone());
         details.setId("discovery-details");
         details.setFitToWidth(true);
@@ -80,6 +81,11 @@ final class DiscoveryPane extends HBox {
         if (workList.getSelectionModel().isEmpty()) {
             workList.getSelectionModel().selectFirst();
         }
+    }
+
+    /// The selected row; null if none is.
+    ReadOnlyObjectProperty<DiscoveryRow> selectedRowProperty() {
+        return workList.getSelectionModel().selectedItemProperty();
     }
 
     private Optional<DiscoveryRow> selectedRow() {

@@ -4,6 +4,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
 
 import octavo.lookup.FoundPaper;
 import octavo.lookup.SourcedWork;
@@ -15,16 +16,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// The rows of a list of works that grows. While nobody has turned to it, the best works come
 /// first; from then on, every row keeps its place, and new ones follow.
 public final class DiscoveryRows {
     private final ObservableList<DiscoveryRow> rows = FXCollections.observableArrayList();
+    private final FilteredList<DiscoveryRow> shownRows = new FilteredList<>(rows);
     private final ReadOnlyIntegerWrapper tickedCount = new ReadOnlyIntegerWrapper();
     private boolean keepsPlaces;
 
     ObservableList<DiscoveryRow> rows() {
         return rows;
+    }
+
+    /// Those that are not hidden.
+    ObservableList<DiscoveryRow> shownRows() {
+        return shownRows;
+    }
+
+    /// Shows only some works. Ticks on the others still count.
+    void showOnly(Predicate<DiscoveredWork> isShown) {
+        shownRows.setPredicate(row -> isShown.test(row.work()));
     }
 
     ReadOnlyIntegerProperty tickedCountProperty() {
@@ -81,6 +94,13 @@ public final class DiscoveryRows {
         firstRow.updateWork(work);
         firstRow.tickedProperty().set(isTicked);
         return firstRow;
+    }
+
+    /// Ticks some works.
+    void tickWhere(Predicate<DiscoveredWork> isWanted) {
+        rows.stream()
+                .filter(row -> row.work().isImportable() && isWanted.test(row.work()))
+                .forEach(row -> row.tickedProperty().set(true));
     }
 
     private void countTicked() {

@@ -70,7 +70,8 @@ public final class WorkspaceView extends StackPane {
                         this::showVenue,
                         slot -> outwardActions.paperOpening().openPaper(workspace, slot),
                         outwardActions.folderQuestion(),
-                        outwardActions.textImport());
+                        outwardActions.textImport(),
+                        () -> commands.getCommand("look-for-more").perform());
         StringProperty pageId = workspace.pageProperty();
         getChildren()
                 .add(

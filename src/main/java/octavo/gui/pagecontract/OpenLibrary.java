@@ -125,6 +125,7 @@ public record OpenLibrary(
     /// @param openPaper opens the paper of the entry in a slot outside the window
     /// @param askForFolder asks for a folder
     /// @param importText imports the entries in a text, reviewed where there is something to decide
+    /// @param lookForMore compares one's own list with what services have of one
     public record LibraryWays(
             BiConsumer<Integer, String> showEntry,
             PersonDisplay showPerson,
@@ -132,7 +133,8 @@ public record OpenLibrary(
             IntConsumer showVenue,
             IntConsumer openPaper,
             Consumer<Consumer<Path>> askForFolder,
-            Consumer<String> importText) {
+            Consumer<String> importText,
+            Runnable lookForMore) {
 
         /// Shows people.
         @FunctionalInterface

@@ -268,7 +268,14 @@ final class WindowEdits {
                         Opened.onlineAccess(new BackgroundTasks(Runnable::run, Runnable::run))),
                 workspace.document()::applyEdit,
                 new OpenLibrary.LibraryWays(
-                        (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}),
+                        (_, _) -> {},
+                        (_, _, _) -> {},
+                        _ -> {},
+                        _ -> {},
+                        _ -> {},
+                        _ -> {},
+                        _ -> {},
+                        () -> {}),
                 workspace::reportFailure);
     }
 

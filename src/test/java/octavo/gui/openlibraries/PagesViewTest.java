@@ -104,7 +104,14 @@ class PagesViewTest {
         List<Library> seen = new ArrayList<>();
         var nowhere =
                 new OpenLibrary.LibraryWays(
-                        (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {});
+                        (_, _) -> {},
+                        (_, _, _) -> {},
+                        _ -> {},
+                        _ -> {},
+                        _ -> {},
+                        _ -> {},
+                        _ -> {},
+                        () -> {});
         workspace.libraryForPage(PEOPLE, nowhere).libraryValue().subscribe(now -> seen.add(now));
         workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
         LibraryDocument document = workspace.document();

@@ -1,0 +1,264 @@
+package octavo.gui.discovery;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+import octavo.discovery.DisownedWorks;
+import octavo.discovery.OwnIdentity;
+import octavo.discovery.OwnWorkAnswers;
+import octavo.discovery.OwnWorks;
+import octavo.discovery.OwnWorks.OwnList;
+import octavo.duplicates.DistinctPairs;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.pagecontract.VenueRegisters;
+import octavo.library.Library;
+import octavo.people.DecisionsJson;
+import octavo.people.Person;
+import octavo.people.PersonDecisions;
+import octavo.sidecar.Sidecar;
+import octavo.values.Orcid;
+
+import java.time.Year;
+import java.time.ZoneId;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One's own list beside what services have of one: whose works are asked for, what came, and what
+/// is said not to be one's own. Services are asked only when somebody says so.
+public final class OwnWorksModel {
+    private static final MessageTexts MESSAGES = MessageTexts.of(OwnWorksModel.class);
+
+    private final DiscoveryContext context;
+    private final StringProperty ownName = new SimpleStringProperty("");
+    private final StringProperty ownOrcid = new SimpleStringProperty("");
+    private final DiscoveryRows discoveryRows = new DiscoveryRows();
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper failures = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper isRunning = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<List<ComparedWork>> comparedWorks =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final Map<DiscoveredWork, ComparedWork> comparedByWork = new IdentityHashMap<>();
+    private final String keptName;
+    private final String keptOrcid;
+    private Optional<IdentityAnswers> currentAnswers = Optional.empty();
+    private Runnable cancelRun = () -> {};
+    private int runCount;
+
+    /// What services have answered about somebody.
+    private record IdentityAnswers(OwnIdentity identity, OwnWorkAnswers answers) {}
+
+    public OwnWorksModel(DiscoveryContext context) {
+        this.context = context;
+        PersonDecisions decisions = decisions();
+        List<String> ownNames = decisions.ownNames();
+        keptName = ownNames.isEmpty() ? "" : ownNames.getLast();
+        keptOrcid =
+                decisions.people().stream()
+                        .filter(Person::isMe)
+                        .map(Person::orcid)
+                        .filter(it -> !it.isEmpty())
+                        .findFirst()
+                        .orElse("");
+        ownName.set(keptName);
+        ownOrcid.set(keptOrcid);
+    }
+
+    private PersonDecisions decisions() {
+        return DecisionsJson.readDecisions(context.sidecarEdits().currentContent()).decisions();
+    }
+
+    /// Whose works are asked for, at first whom the library marks as its owner.
+    StringProperty nameProperty() {
+        return ownName;
+    }
+
+    StringProperty orcidProperty() {
+        return ownOrcid;
+    }
+
+    DiscoveryRows discoveryRows() {
+        return discoveryRows;
+    }
+
+    DiscoveryContext context() {
+        return context;
+    }
+
+    ReadOnlyStringProperty statusProperty() {
+        return status.getReadOnlyProperty();
+    }
+
+    /// Who has not answered, and why; empty if all have.
+    ReadOnlyStringProperty failuresProperty() {
+        return failures.getReadOnlyProperty();
+    }
+
+    /// Whether services are asked.
+    ReadOnlyBooleanProperty runningProperty() {
+        return isRunning.getReadOnlyProperty();
+    }
+
+    /// All works, by group.
+    ReadOnlyObjectProperty<List<ComparedWork>> comparedWorksProperty() {
+        return comparedWorks.getReadOnlyProperty();
+    }
+
+    /// How a work of the list and the own list stand to each other.
+    Optional<ComparedWork> comparedWork(DiscoveredWork work) {
+        return Optional.ofNullable(comparedByWork.get(work));
+    }
+
+    /// Shows only the works of a group, or all.
+    void showGroup(Optional<OwnWorkGroup> group) {
+        discoveryRows.showOnly(work ->
+                group.isEmpty()
+                        || comparedWork(work).filter(it -> it.group() == group.get()).isPresent());
+    }
+
+    /// Asks services for the works of whom the fields name.
+    void askServices() {
+        cancel();
+        failures.set("");
+        Optional<Orcid> orcid = Orcid.parse(ownOrcid.get().strip()).value();
+        if (!ownOrcid.get().isBlank() && orcid.filter(Orcid::isValid).isEmpty()) {
+            status.set(MESSAGES.text("own.orcid.invalid"));
+            return;
+        }
+        boolean isKept = ownName.get().equals(keptName) && ownOrcid.get().equals(keptOrcid);
+        OwnIdentity identity =
+                OwnIdentity.of(
+                        decisions(),
+                        isKept ? List.of() : orcid.stream().toList(),
+                        isKept || ownName.get().isBlank()
+                                ? List.of()
+                                : List.of(ownName.get().strip()));
+        if (identity.orcids().isEmpty() && identity.names().isEmpty()) {
+            status.set(MESSAGES.text("own.nobody"));
+            return;
+        }
+        discoveryRows.clear();
+        comparedWorks.set(List.of());
+        isRunning.set(true);
+        status.set(MESSAGES.text("own.asking"));
+        String contactMail = context.onlineAccess().onlineChoice().contactMail();
+        run(
+                () ->
+                        new IdentityAnswers(
+                                identity,
+                                OwnWorkAnswers.ask(
+                                        context.onlineAccess()
+                                                .userLookup()
+                                                .authorInquiry(true, contactMail),
+                                        identity)),
+                true);
+    }
+
+    private interface AnswerQuestion {
+        IdentityAnswers ask() throws InterruptedException;
+    }
+
+    private record Comparison(IdentityAnswers answers, List<ComparedWork> comparedWorks) {}
+
+    private void run(AnswerQuestion question, boolean isFirst) {
+        Library library = context.library().get();
+        Sidecar sidecar = context.sidecarEdits().currentContent();
+        int thisRun = runCount;
+        cancelRun =
+                context.background()
+                        .runInBackground(
+                                () -> {
+                                    IdentityAnswers answers = question.ask();
+                                    return new Comparison(
+                                            answers, compare(library, sidecar, answers));
+                                },
+                                comparison -> {
+                                    if (thisRun == runCount) {
+                                        isRunning.set(false);
+                                        showComparison(comparison, isFirst);
+                                    }
+                                },
+                                failure -> {
+                                    isRunning.set(false);
+                                    context.onFailure().accept(failure);
+                                });
+    }
+
+    private static List<ComparedWork> compare(
+            Library library, Sidecar sidecar, IdentityAnswers answers) {
+        DisownedWorks disownedWorks = DisownedWorks.of(sidecar);
+        OwnWorks ownWorks =
+                OwnWorks.of(
+                        new OwnList(
+                                library,
+                                answers.identity(),
+                                disownedWorks,
+                                DistinctPairs.of(sidecar),
+                                VenueRegisters.readOrBuiltIn(),
+                                Year.now(ZoneId.systemDefault()).getValue()),
+                        answers.answers().works());
+        return ComparedWork.allOf(ownWorks, library, disownedWorks);
+    }
+
+    private void showComparison(Comparison comparison, boolean isFirst) {
+        OwnWorkAnswers answers = comparison.answers().answers();
+        currentAnswers = Optional.of(comparison.answers());
+        comparedByWork.clear();
+        comparison.comparedWorks().forEach(it -> comparedByWork.put(it.work(), it));
+        failures.set(ServiceFailures.describe(answers.failures()));
+        if (answers.answeringServices().isEmpty()) {
+            status.set(MESSAGES.text("own.unanswered"));
+            return;
+        }
+        discoveryRows.showWorks(
+                comparison.comparedWorks().stream().map(ComparedWork::work).toList());
+        if (isFirst) {
+            discoveryRows.tickWhere(
+                    work -> comparedWork(work).filter(it -> it.group().isWanted()).isPresent());
+        }
+        comparedWorks.set(comparison.comparedWorks());
+        status.set(
+                MESSAGES.text(
+                        "own.done",
+                        comparison.comparedWorks().stream()
+                                .filter(it -> it.group() == OwnWorkGroup.MISSING)
+                                .count()));
+    }
+
+    /// Notes beside the library that a work is not one's own, or takes that back.
+    void changeOwner(DiscoveryRow row) {
+        Optional<ComparedWork> changedWork =
+                comparedWork(row.work()).filter(it -> !it.records().isEmpty());
+        if (changedWork.isEmpty() || currentAnswers.isEmpty() || isRunning.get()) {
+            return;
+        }
+        boolean isDisowned = !changedWork.get().isDisowned();
+        row.tickedProperty().set(false);
+        context.sidecarEdits()
+                .changeContent(
+                        MESSAGES.text(isDisowned ? "own.step.disown" : "own.step.own"),
+                        sidecar ->
+                                DisownedWorks.withRecords(
+                                        sidecar, changedWork.get().records(), isDisowned));
+        IdentityAnswers answers = currentAnswers.get();
+        run(() -> answers, false);
+    }
+
+    /// Stops asking. What was found stays.
+    public void cancel() {
+        cancelRun.run();
+        cancelRun = () -> {};
+        runCount++;
+        if (isRunning.get()) {
+            isRunning.set(false);
+            status.set("");
+        }
+    }
+}
