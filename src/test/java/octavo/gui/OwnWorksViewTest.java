@@ -73,7 +73,7 @@ class OwnWorksViewTest {
     private TestWindow askAbout(String bibtex, String name, String orcid) throws IOException {
         TestWindow window = open(bibtex);
         window.focus("entries");
-        window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J);
+        window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Y);
         TestWindow.until("the sheet is there", () -> window.has("own-orcid"));
         assertTrue(window.node("own-orcid").isFocused());
         window.type(orcid);
@@ -163,7 +163,7 @@ class OwnWorksViewTest {
         String sample = Files.readString(Path.of("samples/papers.bib"));
         web.on("pub.orcid.org", StubAnswer.ofJson(orcidAnswer(sample)));
         try (TestWindow window = open(sample)) {
-            window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J); // one
+            window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Y); // one
             TestWindow.until("the sheet is there", () -> window.has("own-orcid"));
             window.type("0000-0002-1825-0097"); // two
             window.press(KeyCode.ENTER); // three

@@ -147,7 +147,7 @@ public final class MainCommands {
         libraryCommands.addForLibrary(
                 "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);
         libraryCommands.addForLibrary(
-                "look-for-more", "Shortcut+Shift+J", workDiscovery::lookForMore);
+                "look-for-more", "Shortcut+Shift+Y", workDiscovery::lookForMore);
     }
 
     public void addExport(ExportCommand exportCommand) {
