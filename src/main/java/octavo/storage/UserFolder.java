@@ -24,7 +24,7 @@ public final class UserFolder {
         return overriddenPath.isEmpty()
                 ? convention.of(
                         System.getProperty("os.name", ""),
-                        Path.of(System.getProperty("user.home", "")),
+                        HomeFolder.path(),
                         name -> Optional.ofNullable(System.getenv(name)).orElse(""))
                 : Path.of(overriddenPath);
     }

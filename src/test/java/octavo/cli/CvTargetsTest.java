@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.storage.HomeFolder;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -107,7 +109,7 @@ class CvTargetsTest extends Command {
     void aTildeIsOnesHome() throws IOException {
         String outputs = "{\"outputs\": [{\"format\": \"text\", \"to\": \"~/no-octavo.txt\"}]}";
         String library = library("{\"profiles\": {\"p\": %s}}".formatted(outputs));
-        Path target = Path.of(System.getProperty("user.home")).resolve("no-octavo.txt");
+        Path target = HomeFolder.path().resolve("no-octavo.txt");
         String[] check = {"cv", library, "--all", "--check", "--allow", target.toString()};
         assertEquals(1, run(check), err::toString);
         String said = target + " is out of date";

@@ -64,13 +64,12 @@ class TrustModelTest extends StrangerFolder {
 
     @Test
     void aSidecarWritesNothingIntoTheHomeThatItNamesByATilde() throws IOException {
-        String before = System.getProperty("user.home");
-        System.setProperty("user.home", home.toString());
+        System.setProperty("octavo.home", home.toString());
         try {
             outputs(to("text", "~/victim"));
             assertEquals(3, all());
         } finally {
-            System.setProperty("user.home", before);
+            System.clearProperty("octavo.home");
         }
         assertEquals("mine\n", text(victim));
     }

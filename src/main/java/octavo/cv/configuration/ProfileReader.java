@@ -12,6 +12,7 @@ import octavo.cv.configuration.Profile.MatchSelection;
 import octavo.cv.configuration.Profile.PreprintDisplay;
 import octavo.library.TitleCapitals;
 import octavo.names.NameForm;
+import octavo.storage.HomeFolder;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.venues.VenueForm;
@@ -299,17 +300,12 @@ public final class ProfileReader {
                 .toList();
     }
 
-    /// A sidecar moves between computers with different home folders.
-    private static String expandHome(String file) {
-        return file.startsWith("~/") ? System.getProperty("user.home") + file.substring(1) : file;
-    }
-
     private static ListOutput readOutput(JsonMembers outputMembers) {
         boolean isInsertion = outputMembers.hasMember("into");
         ListOutput listOutput =
                 new ListOutput(
                         outputMembers.enumValue("format", CvFormat.TEXT),
-                        expandHome(outputMembers.textValue(isInsertion ? "into" : "to", "")),
+                        HomeFolder.expand(outputMembers.textValue(isInsertion ? "into" : "to", "")),
                         isInsertion);
         if (listOutput.fileName().isBlank()) {
             outputMembers.reportProblem(

@@ -1,12 +1,13 @@
 package octavo.servers.lsp;
 
+import octavo.storage.HomeFolder;
+
 import tools.jackson.databind.JsonNode;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /// The configuration from the client or the command line.
 ///
@@ -38,11 +39,8 @@ public record ServerSettings(List<Path> libraryPaths, String styleName, List<Str
         List<Path> paths = new ArrayList<>();
         for (String name : parseTexts(json)) {
             try {
-                String homeFolder =
-                        Objects.requireNonNullElse(
-                                System.getenv("HOME"), System.getProperty("user.home"));
-                Path path = Path.of(name.startsWith("~/") ? homeFolder + name.substring(1) : name);
-                paths.add(folder.resolve(path).toAbsolutePath().normalize());
+                Path path = folder.resolve(HomeFolder.expand(name));
+                paths.add(path.toAbsolutePath().normalize());
             } catch (InvalidPathException _) {
                 // No file has such a name.
             }
