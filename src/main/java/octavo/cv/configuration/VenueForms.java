@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 /// Forms of a venue's name, from the entry; for a series in the register, the acronym if the entry
 /// has none.
 ///
-/// @param fullName without an acronym in brackets after it
-/// @param acronym such as `OSDI`; empty if there is none
+/// @param fullName without an acronym in brackets after it, or a year after an acronym
+/// @param acronym such as `OSDI`; empty if there is none, or the entry has no other name
 /// @param badge the acronym with its year, `OSDI '20`
 /// @param seriesName the name of the series, without edition and year
 public record VenueForms(String fullName, String acronym, String badge, String seriesName) {
@@ -55,8 +55,8 @@ public record VenueForms(String fullName, String acronym, String badge, String s
         }
         Matcher bracketedMatcher = BRACKETED_ACRONYM.matcher(venue);
         boolean isBracketed = bracketedMatcher.matches();
-        String fullName = isBracketed ? bracketedMatcher.group(1) : venue;
-        String acronym =
+        String fullName = isBracketed ? bracketedMatcher.group(1) : acronym(venue).orElse(venue);
+        String foundAcronym =
                 isBracketed
                         ? bracketedMatcher.group(2)
                         : acronym(work.plainText("series"))
@@ -65,6 +65,7 @@ public record VenueForms(String fullName, String acronym, String badge, String s
                                 .or(() -> acronym(venue))
                                 .or(() -> knownAcronym(venue))
                                 .orElse("");
+        String acronym = foundAcronym.equalsIgnoreCase(fullName) ? "" : foundAcronym;
         return new VenueForms(
                 TitleParts.withSubtitle(fullName, subtitleOf(work, venue)),
                 acronym,

@@ -10,10 +10,8 @@ import octavo.text.ShortText;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,36 +32,11 @@ public final class ProfileLint {
     /// A sentence for each.
     public static List<LocalizedSentence> findingsIn(Profile profile, CvList.CvSource cvSource) {
         ProfileLint profileLint = new ProfileLint(profile, cvSource);
-        profileLint.findings.addAll(profileLint.unclearKeys());
         profileLint.checkLanguage();
         profileLint.checkKeys();
         profileLint.checkMarks();
         profileLint.checkNames();
         return List.copyOf(profileLint.findings);
-    }
-
-    /// Entries without a unique key, to which a profile cannot refer.
-    private List<LocalizedSentence> unclearKeys() {
-        Map<String, List<Work>> byKey =
-                cvSource.works().stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        Work::key, LinkedHashMap::new, Collectors.toList()));
-        return byKey.entrySet().stream()
-                .filter(worksOfKey ->
-                        worksOfKey.getKey().isEmpty() || worksOfKey.getValue().size() > 1)
-                .map(worksOfKey -> unclearKeys(worksOfKey.getKey(), worksOfKey.getValue()))
-                .toList();
-    }
-
-    private static LocalizedSentence unclearKeys(String key, List<Work> works) {
-        List<String> titles = works.stream().map(work -> "“" + work.title() + "”").toList();
-        String shownTitles = ShortText.joinFirst(titles, MOST_TITLES, ", ");
-        return key.isEmpty()
-                ? LocalizedSentence.of(
-                        "entries without a key: {0} ({1})", works.size(), shownTitles)
-                : LocalizedSentence.of(
-                        "{0} is the key of {1} entries: {2}", key, works.size(), shownTitles);
     }
 
     private void checkLanguage() {
@@ -78,25 +51,36 @@ public final class ProfileLint {
     }
 
     private void checkKeys() {
-        Set<String> knownKeys =
-                cvSource.works().stream().map(Work::key).collect(Collectors.toSet());
-        checkKeys("hide", profile.entrySettings().hiddenKeys(), knownKeys);
-        checkKeys("notes", profile.entrySettings().notesByKey().keySet(), knownKeys);
+        Map<String, List<Work>> worksByKey =
+                cvSource.works().stream().collect(Collectors.groupingBy(Work::key));
+        checkKeys("hide", profile.entrySettings().hiddenKeys(), worksByKey);
+        checkKeys("notes", profile.entrySettings().notesByKey().keySet(), worksByKey);
         for (int i = 0; i < profile.listSections().size(); i++) {
             String memberPath = "sections[%d].entries".formatted(i + 1);
-            checkKeys(memberPath, profile.listSections().get(i).firstKeys(), knownKeys);
+            checkKeys(memberPath, profile.listSections().get(i).firstKeys(), worksByKey);
         }
     }
 
-    private void checkKeys(String member, Collection<String> namedKeys, Set<String> knownKeys) {
-        namedKeys.stream()
-                .filter(key -> !knownKeys.contains(key))
-                .sorted()
-                .forEach(key ->
-                        addFinding(
-                                member,
-                                LocalizedSentence.of(
-                                        "names {0}, which no entry has as its key", key)));
+    private void checkKeys(
+            String member, Collection<String> namedKeys, Map<String, List<Work>> worksByKey) {
+        for (String key : namedKeys.stream().sorted().toList()) {
+            List<Work> worksOfKey = worksByKey.getOrDefault(key, List.of());
+            if (worksOfKey.isEmpty()) {
+                addFinding(
+                        member,
+                        LocalizedSentence.of("names {0}, which no entry has as its key", key));
+            } else if (worksOfKey.size() > 1) {
+                List<String> titles =
+                        worksOfKey.stream().map(work -> "“" + work.title() + "”").toList();
+                addFinding(
+                        member,
+                        LocalizedSentence.of(
+                                "names {0}, which is the key of {1} entries: {2}",
+                                key,
+                                worksOfKey.size(),
+                                ShortText.joinFirst(titles, MOST_TITLES, ", ")));
+            }
+        }
     }
 
     private void checkMarks() {

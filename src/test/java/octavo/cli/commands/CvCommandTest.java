@@ -364,16 +364,23 @@ class CvCommandTest extends Command {
     }
 
     @Test
-    void entriesWithOneKeyOrNoneAreNamed() throws IOException {
+    void aKeyOfSeveralEntriesIsNamedWhereAProfileNeedsIt() throws IOException {
+        String library = file("twice.bib", "@misc{k, title={One}}@misc{k, title={Two}}");
+        assertEquals(0, run("cv", library));
+        assertEquals("", err.toString());
+        assertTrue(out.toString().contains("Two"), out::toString);
+        file("twice.octavo.json", "{\"profiles\": {\"web\": {\"hide\": [\"k\"]}}}");
+        assertEquals(0, run("cv", library, "--profile", "web"));
+        String said = "profiles.web.hide names k, which is the key of 2 entries: “One”, “Two”";
+        assertTrue(err.toString().contains(said), err::toString);
+    }
+
+    @Test
+    void entriesOfOneKeyAreToldApartInData() throws IOException {
         String library =
                 file(
                         "twice.bib",
                         "@misc{k, title={One}}@misc{k, title={Two}}@misc{, title={Three}}");
-        assertEquals(0, run("cv", library));
-        assertTrue(out.toString().contains("Two"), out::toString);
-        assertTrue(
-                err.toString().contains("k is the key of 2 entries: “One”, “Two”"), err::toString);
-        assertTrue(err.toString().contains("entries without a key: 1 (“Three”)"), err::toString);
         assertEquals(0, run("cv", library, "--format", "csl-json"));
         assertTrue(out.toString().contains("Three"), out::toString);
         assertEquals(0, run("cv", library, "--format", "hayagriva"));

@@ -46,4 +46,22 @@ class VenueFormsTest {
         var work = Library.of(BibParser.parse(text)).workAt(0).orElseThrow();
         assertEquals(series, VenueForms.of(work).seriesName());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            quoteCharacter = '"',
+            delimiter = '|',
+            textBlock =
+                    """
+                    SOSP           | SOSP
+                    "OSDI '20"     | OSDI
+                    "HotCloud 20"  | HotCloud
+                    """)
+    void aNameThatIsAnAcronymHasNoOtherAfterIt(String booktitle, String name) {
+        String text = "@inproceedings{a, year = 2020, booktitle = {" + booktitle + "}}";
+        var work = Library.of(BibParser.parse(text)).workAt(0).orElseThrow();
+        var names = VenueForms.of(work);
+        assertEquals(name, names.fullName());
+        assertEquals("", names.acronym());
+    }
 }
