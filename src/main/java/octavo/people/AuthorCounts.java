@@ -18,15 +18,21 @@ import java.util.function.Predicate;
 /// Counts the papers of each author of some works, by spelling and by person.
 public final class AuthorCounts {
     private final Map<String, CountedSpelling> countedSpellings = new LinkedHashMap<>();
-    private final Map<String, FrequentAuthor> authorsByName = new LinkedHashMap<>();
+    private final Map<String, CountedAuthor> authorsByName = new LinkedHashMap<>();
 
     private AuthorCounts() {}
 
     /// A person as far as the name alone tells, in its fullest spelling.
-    public record FrequentAuthor(String name, int paperCount) {
-        private FrequentAuthor withPaper(String spelling) {
-            String fullestName = spelling.length() > name.length() ? spelling : name;
-            return new FrequentAuthor(fullestName, paperCount + 1);
+    public record FrequentAuthor(String name, int paperCount) {}
+
+    private record CountedAuthor(NameVariant fullestVariant, int paperCount) {
+        CountedAuthor withPaper(NameVariant variant) {
+            boolean isFuller = VariantClustering.FULLEST_FIRST.compare(variant, fullestVariant) < 0;
+            return new CountedAuthor(isFuller ? variant : fullestVariant, paperCount + 1);
+        }
+
+        FrequentAuthor toFrequentAuthor() {
+            return new FrequentAuthor(fullestVariant.variantKey(), paperCount);
         }
     }
 
@@ -63,14 +69,15 @@ public final class AuthorCounts {
                 .add(paperNumber);
         authorsByName.merge(
                 variant.nameShape().family() + "," + variant.nameShape().firstInitial(),
-                new FrequentAuthor(variantKey, 1),
-                (author, _) -> author.withPaper(variantKey));
+                new CountedAuthor(variant, 1),
+                (author, _) -> author.withPaper(variant));
     }
 
     /// The persons, those with most papers first; among equals, whoever comes first in the library.
     public List<FrequentAuthor> busiestAuthors() {
         return authorsByName.values().stream()
-                .sorted(Comparator.comparingInt(FrequentAuthor::paperCount).reversed())
+                .sorted(Comparator.comparingInt(CountedAuthor::paperCount).reversed())
+                .map(CountedAuthor::toFrequentAuthor)
                 .toList();
     }
 

@@ -28,7 +28,7 @@ final class VariantClustering {
 
     private static final int MOST_MEMBERS = 100;
 
-    private static final Comparator<NameVariant> FULLEST_FIRST =
+    static final Comparator<NameVariant> FULLEST_FIRST =
             Comparator.comparing((NameVariant each) -> !each.nameShape().hasWholeFirstGiven())
                     .thenComparingInt(each -> -each.nameShape().givenNames().size())
                     .thenComparingLong(each -> -countAccents(each.writtenName()))
