@@ -25,6 +25,7 @@ public final class QueryCorrection {
     private static final int MAX_WORDS = 8;
     private static final int MAX_CANDIDATES = 8;
     private static final int SHORT_WORD = 4;
+    private static final int MAX_EDITS = 2;
 
     private final SearchIndex index;
     private final Set<String> fieldNames;
@@ -60,13 +61,15 @@ public final class QueryCorrection {
         }
         if (!wrongPlaces.isEmpty()) {
             List<String> corrected = new ArrayList<>(words);
-            return wrongPlaces.stream().allMatch(place -> correctAt(corrected, place, wrongPlaces))
+            return wrongPlaces.stream()
+                            .allMatch(place -> correctAt(corrected, place, MAX_EDITS, wrongPlaces))
                     ? Optional.of(String.join(" ", corrected))
                     : Optional.empty();
         }
         for (int i = 0; i < words.size(); i++) {
             List<String> corrected = new ArrayList<>(words);
-            if (correctAt(corrected, i, List.of())) {
+            if (correctAt(corrected, i, 1, List.of())) { // a word that the library has
+
                 return Optional.of(String.join(" ", corrected));
             }
         }
@@ -75,14 +78,16 @@ public final class QueryCorrection {
 
     /// Replaces the word at one place by the nearest with which the query finds something.
     ///
+    /// @param mostEdits how far the nearest may be
     /// @param wrongPlaces those of words that find nothing; the later ones are left out of the
     ///   query
-    private boolean correctAt(List<String> words, int place, List<Integer> wrongPlaces) {
+    private boolean correctAt(
+            List<String> words, int place, int mostEdits, List<Integer> wrongPlaces) {
         Matcher matcher = PLAIN_WORD.matcher(words.get(place));
         if (!matcher.matches()) {
             return false;
         }
-        for (Candidate candidate : candidates(matcher.group(2))) {
+        for (Candidate candidate : candidates(matcher.group(2), mostEdits)) {
             words.set(place, matcher.group(1) + candidate.word());
             List<String> settledWords = new ArrayList<>();
             for (int i = 0; i < words.size(); i++) {
@@ -98,13 +103,13 @@ public final class QueryCorrection {
     }
 
     /// The words of the library near to one, the nearest first, and of those the most frequent.
-    private List<Candidate> candidates(String word) {
+    private List<Candidate> candidates(String word, int allowedEdits) {
         String folded =
                 SearchWords.of(word).stream()
                         .flatMap(forms -> forms.stream().limit(1))
                         .findFirst()
                         .orElse(word.toLowerCase(Locale.ROOT));
-        int mostEdits = folded.length() <= SHORT_WORD ? 1 : 2;
+        int mostEdits = folded.length() <= SHORT_WORD ? 1 : allowedEdits;
         Map<String, Integer> distances = new HashMap<>();
         index.visitWords(term -> {
             if (Math.abs(term.length() - folded.length()) <= mostEdits

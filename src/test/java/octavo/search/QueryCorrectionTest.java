@@ -16,7 +16,7 @@ class QueryCorrectionTest {
                                     """
                                     @article{muller2005, author = {M{\\"u}ller, Dominique and Judd, Charles}, title = {When moderation is mediated and mediation is moderated}, year = 2005}
                                     @article{chib1995, author = {Chib, Siddhartha}, title = {Understanding the {Metropolis--Hastings} algorithm}, year = 1995}
-                                    @article{miller1990, author = {Miller, Alan}, title = {Subset selection}, year = 1990}
+                                    @article{miller1990, author = {Miller, Alan}, title = {Subset selection by moderators}, year = 1990}
                                     """)));
 
     @ParameterizedTest(name = "{0}")
@@ -26,6 +26,7 @@ class QueryCorrectionTest {
         "author:mulller 2005, author:muller 2005",
         "miller mediation, muller mediation",
         "Chibb Metropilis, chib metropolis",
+        "moderation 1990, ''",
         "zzzzzz, ''",
         "mulerr or miler, ''",
         "muler \"a phrase\", ''",
