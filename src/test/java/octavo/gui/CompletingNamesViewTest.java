@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
@@ -75,6 +76,27 @@ class CompletingNamesViewTest {
                                     .file()
                                     .text()
                                     .contains("author = {Meyer, Anna and Smith, John Q.}"));
+        }
+    }
+
+    @Test
+    void nobodyIsOfferedForANameThatIsFinished() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"),
+                        "@misc{a, author = {Smith, Barry}, title = {A}}\n");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("new-paper");
+            TestWindow.until("there is a person", () -> window.has("person-author-family"));
+            window.focus("person-author-family");
+            window.type("Bob Smith");
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "the entry has the author",
+                    () -> window.document().library().file().text().contains("{Smith, Bob}"));
+            TestWindow.run(() -> {});
+            assertEquals("", window.text("person-author-family"));
+            assertFalse(TestWindow.hasPopup());
         }
     }
 

@@ -133,8 +133,12 @@ public final class TextCompletion {
         offerMenu.getStyleClass().add("offers");
         text.textProperty()
                 .addListener(_ -> {
-                    if (text.isFocused() && !isTaking && isWanted.getAsBoolean()) {
-                        offer();
+                    if (text.isFocused() && !isTaking) {
+                        if (isWanted.getAsBoolean()) {
+                            offer();
+                        } else {
+                            offerMenu.hide(); // the field is empty for the next text
+                        }
                     }
                 });
         text.focusedProperty().addListener(_ -> offerMenu.hide());
