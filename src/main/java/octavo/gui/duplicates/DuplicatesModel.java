@@ -112,26 +112,34 @@ public final class DuplicatesModel {
                         .toList());
     }
 
-    /// Merges two entries, or links a preprint to its published version.
+    /// Merges two entries, or links a preprint to its published version. The library may have moved
+    /// on since they were compared, such as by the merge before.
     public void joinPair(PairModel pairModel) {
+        Library currentLibrary = openLibrary.libraryValue().getValue();
+        if (!pairModel.isCurrentIn(currentLibrary)) {
+            showProblem("changed", pairModel);
+            return;
+        }
         String stepLabel =
                 MESSAGES.text(
                         pairModel.sort() == PairSort.TWINS ? "step.link" : "step.merge",
                         pairModel.keptKey(),
                         pairModel.goneKey());
         pairModel
-                .toEdit()
+                .toEdit(currentLibrary)
                 .ifPresentOrElse(
                         edit -> {
                             problem.set("");
+                            // What is left of them is compared anew, which may take a while.
+                            pairModels.removeIf(
+                                    each -> !Collections.disjoint(each.slots(), pairModel.slots()));
                             openLibrary.editSteps().applyStep(stepLabel, edit);
                         },
-                        () ->
-                                problem.set(
-                                        MESSAGES.text(
-                                                "refused",
-                                                pairModel.keptKey(),
-                                                pairModel.goneKey())));
+                        () -> showProblem("refused", pairModel));
+    }
+
+    private void showProblem(String messageKey, PairModel pairModel) {
+        problem.set(MESSAGES.text(messageKey, pairModel.keptKey(), pairModel.goneKey()));
     }
 
     /// The pairs that hardly need a look. Of those that share an entry it has the first: the others
@@ -150,7 +158,10 @@ public final class DuplicatesModel {
 
     /// Merges or links all trivial pairs, as one step.
     void settleTrivial() {
-        List<Edit> edits = PairModel.joiningEdits(trivialPairs());
+        Library currentLibrary = openLibrary.libraryValue().getValue();
+        List<PairModel> currentPairs =
+                trivialPairs().stream().filter(it -> it.isCurrentIn(currentLibrary)).toList();
+        List<Edit> edits = PairModel.joiningEdits(currentPairs, currentLibrary);
         problem.set("");
         if (!edits.isEmpty()) {
             openLibrary

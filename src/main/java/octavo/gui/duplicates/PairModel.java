@@ -134,17 +134,28 @@ public final class PairModel {
         return library.indexOfSlot(slot).orElseThrow();
     }
 
-    /// The edit that merges or links them; empty if that is impossible.
-    Optional<Edit> toEdit() {
-        return toEdit(library);
+    /// Whether both entries are still in a later state of the library as they were compared.
+    boolean isCurrentIn(Library laterLibrary) {
+        return slots().stream()
+                .allMatch(slot -> laterLibrary.entryInSlot(slot).equals(library.entryInSlot(slot)));
     }
 
-    /// The edit in the library as other pairs have changed it; no entry before a preprint or its
-    /// publication may have been removed.
-    private Optional<Edit> toEdit(Library changedLibrary) {
+    /// The edit that merges or links them in a later state of the library, which has both; empty if
+    /// that is impossible.
+    Optional<Edit> toEdit(Library laterLibrary) {
         return pairSort == PairSort.TWINS
-                ? TwinLink.linkTwins(changedLibrary, entryMatch)
-                : mergePlan.get().toEdit(changedLibrary);
+                ? TwinLink.linkTwins(laterLibrary, matchIn(laterLibrary))
+                : mergePlan.get().toEdit(laterLibrary);
+    }
+
+    private EntryMatch matchIn(Library laterLibrary) {
+        List<Integer> indices =
+                slots().stream().map(slot -> laterLibrary.indexOfSlot(slot).orElseThrow()).toList();
+        return new EntryMatch(
+                indices.getFirst(),
+                indices.getLast(),
+                entryMatch.matchLevel(),
+                entryMatch.reasons());
     }
 
     /// Whether joining them hardly needs a look: it is certain, and no value is lost.
@@ -162,18 +173,20 @@ public final class PairModel {
     /// The edits that join several pairs, in order; pairs that cannot be joined are left out. Links
     /// come first, since merging removes entries.
     ///
-    /// @param pairModels of one library, with no entry in two of them
-    static List<Edit> joiningEdits(List<PairModel> pairModels) {
+    /// @param pairModels with no entry in two of them, and all in the library
+    static List<Edit> joiningEdits(List<PairModel> pairModels, Library library) {
         List<Edit> edits = new ArrayList<>();
         List<PairModel> linksFirst =
                 pairModels.stream()
                         .sorted(Comparator.comparing(it -> it.pairSort != PairSort.TWINS))
                         .toList();
-        Optional<Library> changedLibrary = linksFirst.stream().findFirst().map(it -> it.library);
+        Library changedLibrary = library;
         for (PairModel pairModel : linksFirst) {
-            Optional<Edit> edit = changedLibrary.flatMap(pairModel::toEdit);
-            edit.ifPresent(edits::add);
-            changedLibrary = changedLibrary.map(now -> edit.map(now::applyEdit).orElse(now));
+            Optional<Edit> edit = pairModel.toEdit(changedLibrary);
+            if (edit.isPresent()) {
+                edits.add(edit.get());
+                changedLibrary = changedLibrary.applyEdit(edit.get());
+            }
         }
         return edits;
     }

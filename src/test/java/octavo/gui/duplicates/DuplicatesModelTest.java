@@ -76,6 +76,34 @@ class DuplicatesModelTest {
     }
 
     @Test
+    void aPairCanBeJoinedBeforeTheOthersAreComparedAnew() throws IOException {
+        DuplicatesModel model =
+                model(
+                        """
+                        @misc{a, author = {Berg, Bo}, title = {Trees of Tensors}, year = 2001, doi = {10.1/a}}
+                        @misc{b, author = {Berg, Bo}, title = {Trees of Tensors}, year = 2001, doi = {10.1/a}}
+                        """
+                                + TWINS);
+        List<PairModel> pairs = List.copyOf(model.pairModels());
+        assertEquals(2, pairs.size());
+        pairs.forEach(model::joinPair);
+        assertEquals(2, opened.steps().size());
+        assertTrue(opened.text().contains("related = {pub}"), opened.text());
+        assertFalse(opened.text().contains("@misc{b"), opened.text());
+    }
+
+    @Test
+    void aPairThatHasChangedMeanwhileIsLookedAtAgain() throws IOException {
+        DuplicatesModel model = model(DOUBLE);
+        PairModel pair = model.pairModels().getFirst();
+        model.joinPair(pair);
+        String joinedText = opened.text();
+        model.joinPair(pair);
+        assertEquals(joinedText, opened.text());
+        assertTrue(model.problemProperty().get().contains("changed since"));
+    }
+
+    @Test
     void theOtherEntryCanStay() throws IOException {
         DuplicatesModel model = model(DOUBLE);
         PairModel pair = model.pairModels().getFirst();
