@@ -22,7 +22,7 @@ public final class AssignCommand {
 
     public static void assign(Workspace workspace, List<Integer> slots, FacetValue facetValue) {
         LibraryDocument document = workspace.document();
-        workspace.computeInBackground(
+        workspace.computeEdit(
                 library -> SidebarModel.assign(library, slots, facetValue),
                 edit -> {
                     int changedCount = CleanUp.countChangedEntries(edit);

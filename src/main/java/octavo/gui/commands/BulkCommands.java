@@ -77,7 +77,7 @@ public final class BulkCommands {
 
     private void applyCleanUp(Workspace workspace, CleanUpImpact row) {
         windowOverlays.hideOverlay();
-        workspace.computeInBackground(
+        workspace.computeEdit(
                 row.cleanUp()::editFor,
                 edit -> {
                     String stepLabel = CleanUpView.stepLabel(row);
@@ -170,7 +170,7 @@ public final class BulkCommands {
         BitSet affectedSlots = chosenSlots(workspace);
         var fieldOperation =
                 new FieldOperation.RemoveMember(fieldName, LaTeX.escapeText(memberName));
-        workspace.computeInBackground(
+        workspace.computeEdit(
                 library -> BulkProposal.of(library, affectedSlots, fieldOperation),
                 bulkProposal -> {
                     LibraryDocument document = workspace.document();
@@ -228,7 +228,7 @@ public final class BulkCommands {
             BitSet affectedSlots,
             BulkProposal shownProposal,
             Set<Integer> wantedRows) {
-        workspace.computeInBackground(
+        workspace.computeEdit(
                 library -> BulkProposal.of(library, affectedSlots, shownProposal.operation()),
                 currentProposal -> {
                     if (shownProposal.isLike(currentProposal)) {

@@ -183,7 +183,7 @@ public final class EntryCommands {
 
     private void proposeKeys(
             Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> onProposed) {
-        workspace.computeInBackground(
+        workspace.computeEdit(
                 library -> KeyProposal.of(library, keyFormula(library), slots), onProposed);
     }
 

@@ -92,7 +92,7 @@ public final class MarkCommands {
             String fieldName,
             Optional<String> messageKey) {
         BitSet slots = EntriesModel.bits(workspace.entries().chosen());
-        workspace.computeInBackground(
+        workspace.computeEdit(
                 library -> BulkPlan.of(library, slots::get, operation.apply(library)),
                 bulkPlan -> {
                     LibraryDocument document = workspace.document();

@@ -14,6 +14,8 @@ import octavo.storage.SafeWrite;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -26,8 +28,10 @@ final class DocumentSaving {
     private final History history;
     private final BackgroundTasks background;
     private Optional<LibraryFile> libraryFile;
+    private final Deque<Runnable> waitingActions = new ArrayDeque<>();
     private boolean isSaving;
     private boolean isFileGone;
+    private int pendingEdits;
 
     /// The state that could not be saved.
     private int refusedState = -1;
@@ -68,28 +72,64 @@ final class DocumentSaving {
         refusedState = -1;
     }
 
+    /// Has what is to be settled first wait for an edit that is being worked out.
+    void beginEdit() {
+        pendingEdits++;
+    }
+
+    /// The edit has been applied, or nothing came of it.
+    void endEdit() {
+        pendingEdits--;
+        runWaiting();
+    }
+
+    /// Runs something once no edit is being worked out and no save is under way.
+    void whenSettled(Runnable action) {
+        waitingActions.add(action);
+        runWaiting();
+    }
+
+    private void runWaiting() {
+        while (!isSaving && pendingEdits == 0 && !waitingActions.isEmpty()) {
+            waitingActions.removeFirst().run();
+        }
+    }
+
     void save(Runnable onSaved) {
+        boolean isSavedMeanwhile = isSaving;
+        whenSettled(() -> {
+            if (isSavedMeanwhile && !history.isDirty()) {
+                onSaved.run();
+            } else {
+                saveNow(onSaved);
+            }
+        });
+    }
+
+    private void saveNow(Runnable onSaved) {
         Library currentLibrary = history.library();
         libraryFile.ifPresent(knownFile ->
                 writeFile(knownFile.path(), () -> knownFile.saveLibrary(currentLibrary), onSaved));
     }
 
-    /// Saves unless an earlier attempt with this state has failed.
+    /// Saves unless an earlier attempt with this state has failed, or there is more to come.
     void autosave() {
-        if (refusedState != history.stateNumber()) {
-            save(() -> {});
+        if (!isSaving && pendingEdits == 0 && refusedState != history.stateNumber()) {
+            saveNow(() -> {});
         }
     }
 
     void saveAs(Path path, List<Path> protectedFiles, Runnable onSaved) {
-        Library currentLibrary = history.library();
-        writeFile(
-                path,
-                () -> {
-                    SafeWrite.refuseProtected(path, protectedFiles);
-                    return targetFile(path, currentLibrary).saveLibrary(currentLibrary);
-                },
-                onSaved);
+        whenSettled(() -> {
+            Library currentLibrary = history.library();
+            writeFile(
+                    path,
+                    () -> {
+                        SafeWrite.refuseProtected(path, protectedFiles);
+                        return targetFile(path, currentLibrary).saveLibrary(currentLibrary);
+                    },
+                    onSaved);
+        });
     }
 
     /// An existing file is identified by its bytes: whoever chose the name agreed to replace it.
@@ -102,9 +142,6 @@ final class DocumentSaving {
     }
 
     private void writeFile(Path path, Callable<LibraryFile> saveTask, Runnable onSaved) {
-        if (isSaving) {
-            return;
-        }
         int writtenState = history.stateNumber();
         KnownReceipts knownReceipts = document.receiptSession().knownFor(path);
         LibraryReceipts wantedReceipts = document.receiptSession().receipts();
@@ -119,15 +156,18 @@ final class DocumentSaving {
                     document.markWritten(savedFiles.libraryFile(), writtenState);
                     document.receiptSession().takeWritten(savedFiles.writtenReceipts());
                     onSaved.run();
+                    runWaiting();
                 },
                 exception -> {
                     isSaving = false;
                     refusedState = writtenState;
                     document.refreshProperties();
                     if (exception instanceof LibraryFile.ChangedOnDiskException && isOwn(path)) {
+                        waitingActions.clear(); // they are asked for again, after any question
                         document.takeInDiskChange(() -> save(onSaved));
                     } else {
                         reportFailure(path, exception);
+                        runWaiting();
                     }
                 });
     }

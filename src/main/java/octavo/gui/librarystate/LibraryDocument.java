@@ -286,8 +286,23 @@ public final class LibraryDocument {
                 : isChanged ? SaveState.CHANGED : SaveState.SAVED;
     }
 
-    /// Writes the file, and continues when it is written. Does nothing without a file or while it
-    /// is being written.
+    /// Has saving and closing wait for an edit that is being worked out, until [#endEdit].
+    public void beginEdit() {
+        documentSaving.beginEdit();
+    }
+
+    /// The edit has been applied, or nothing came of it.
+    public void endEdit() {
+        documentSaving.endEdit();
+    }
+
+    /// Runs something once no edit is being worked out and no save is under way.
+    public void whenSettled(Runnable action) {
+        documentSaving.whenSettled(action);
+    }
+
+    /// Writes the file once all is settled, and continues when it is written. Does nothing without
+    /// a file.
     public void save(Runnable onSaved) {
         documentSaving.save(onSaved);
     }

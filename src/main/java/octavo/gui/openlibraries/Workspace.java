@@ -18,6 +18,7 @@ import octavo.gui.entryhead.EntryHeadModel;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.librarystate.RenamedFiles;
 import octavo.gui.librarystate.UserNotice;
+import octavo.gui.openlibraries.LibraryTasks.LibraryTask;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.OnlineAccess;
@@ -33,7 +34,6 @@ import octavo.library.Work;
 import octavo.paperprojects.CitedIn;
 import octavo.people.EntryNames;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
@@ -43,6 +43,7 @@ import java.util.function.Consumer;
 /// An open library with its table and its editor, which it keeps in step.
 public final class Workspace {
     private final BackgroundTasks background;
+    private final LibraryTasks libraryTasks;
     private final LibraryDocument document;
     private final RenamedFiles renamedFiles;
     private final EntriesModel entries;
@@ -75,6 +76,7 @@ public final class Workspace {
             EntryRows entryRows,
             OnlineAccess onlineAccess) {
         this.background = background;
+        this.libraryTasks = new LibraryTasks(background, document);
         this.document = document;
         this.renamedFiles = new RenamedFiles(background, document);
         this.documentChecks =
@@ -179,7 +181,7 @@ public final class Workspace {
 
     /// Mends one entry by a clean-up, as a step.
     private void applyCleanUp(int slot, String cleanUpId) {
-        computeInBackground(
+        computeEdit(
                 library -> ProblemFix.of(library, cleanUpId, slot),
                 problemFix -> {
                     if (problemFix.entryCount() > 0) {
@@ -188,30 +190,20 @@ public final class Workspace {
                 });
     }
 
-    /// Something that is worked out of a library.
-    public interface LibraryTask<T> {
-        T compute(Library library) throws IOException;
-    }
-
     /// Works something out of the library in the background; anew if that changes meanwhile.
     public <T> void computeInBackground(LibraryTask<T> task, Consumer<T> onComputed) {
-        computeInBackground(task, onComputed, this::reportFailure);
+        libraryTasks.compute(task, onComputed, this::reportFailure);
     }
 
     /// The same for whoever has to know that it failed.
     public <T> void computeInBackground(
             LibraryTask<T> task, Consumer<T> onComputed, Consumer<Exception> onFailure) {
-        Library library = document.library();
-        background.runInBackground(
-                () -> task.compute(library),
-                computedResult -> {
-                    if (library == document.library()) {
-                        onComputed.accept(computedResult);
-                    } else {
-                        computeInBackground(task, onComputed, onFailure);
-                    }
-                },
-                onFailure);
+        libraryTasks.compute(task, onComputed, onFailure);
+    }
+
+    /// Works out an edit that needs no further answer: saving and closing wait for it.
+    public <T> void computeEdit(LibraryTask<T> task, Consumer<T> onComputed) {
+        libraryTasks.computeEdit(task, onComputed, this::reportFailure);
     }
 
     private void applyFormChange(EditorModel.EntryChange formChange) {

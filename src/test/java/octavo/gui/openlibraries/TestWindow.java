@@ -438,6 +438,15 @@ public final class TestWindow implements AutoCloseable {
         run(() -> gui.command(id).perform());
     }
 
+    /// Performs commands one after another before anything else can happen.
+    public void commandsAtOnce(String... ids) {
+        run(() -> {
+            for (String id : ids) {
+                gui.command(id).perform();
+            }
+        });
+    }
+
     public void untilState(LibraryDocument.SaveState state) {
         until("the library is " + state, () -> document().saveStateProperty().get() == state);
     }
