@@ -15,6 +15,8 @@ record LabelModel(float[] emissions, float[] transitions) {
     /// Each label, and `OTHER` after each of them or at the beginning.
     static final int STATE_COUNT = 2 * LABEL_COUNT - 1;
 
+    private static final int[] NEXT_STATES = nextStates();
+
     static LabelModel empty() {
         return new LabelModel(
                 new float[TokenFeatures.SLOT_COUNT * LABEL_COUNT],
@@ -28,10 +30,19 @@ record LabelModel(float[] emissions, float[] transitions) {
 
     /// The state of a label after a state; at the beginning, that is `OTHER`.
     static int nextState(int state, int label) {
-        if (label < OTHER) {
-            return label;
+        return NEXT_STATES[state * LABEL_COUNT + label];
+    }
+
+    private static int[] nextStates() {
+        int[] states = new int[STATE_COUNT * LABEL_COUNT];
+        for (int state = 0; state < STATE_COUNT; state++) {
+            for (int label = 0; label < LABEL_COUNT; label++) {
+                boolean isUnchanged = state >= OTHER;
+                states[state * LABEL_COUNT + label] =
+                        label < OTHER ? label : isUnchanged ? state : OTHER + 1 + state;
+            }
         }
-        return state == OTHER || state > OTHER ? state : OTHER + 1 + state;
+        return states;
     }
 
     /// How well each label fits a token.

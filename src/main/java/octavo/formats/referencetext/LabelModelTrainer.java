@@ -2,6 +2,7 @@ package octavo.formats.referencetext;
 
 import octavo.bib.BibParser;
 import octavo.csl.CslItem;
+import octavo.csl.style.CslLocale;
 import octavo.cslreferences.WorkToCslItem;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -10,25 +11,32 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /// Learns the weights of the label model from references that our own engine prints, by the
 /// averaged perceptron. The build runs it; the program does not contain it.
 public final class LabelModelTrainer {
-    /// The build should not take half a minute longer: every second style, a few references.
-    private static final int STYLE_STEP = 2;
-
+    /// The build should not take a minute longer.
     private static final int REFERENCES_OF_A_STYLE = 8;
-    private static final int ROUNDS = 12;
+
+    private static final int ROUNDS = 6;
+
+    /// References that are labelled right are looked at again every second to eighth round.
+    private static final int MOST_RIGHT = 3;
+
     private static final int FEWEST_USES = 3;
-    private static final float DROPPED = 0.2f;
+    private static final int DROPPED_SHARE = 5;
     private static final int TYPED_SHARE = 4;
     private static final long SEED = 20261128;
     private static final List<ReferenceLabel> LABELS = List.of(ReferenceLabel.values());
 
-    private final Random random = new Random(SEED);
+    private final SplittableRandom random = new SplittableRandom(SEED);
     private final LabelModel model = LabelModel.empty();
     private final float[] emissionSums = new float[model.emissions().length];
     private final float[] transitionSums = new float[model.transitions().length];
@@ -44,13 +52,22 @@ public final class LabelModelTrainer {
     ///
     /// @param works entries to print, in BibTeX
     public static byte[] train(byte[] works) throws IOException {
-        List<LabelledTokens> references = printedReferences(itemsOf(works));
-        int[] uses = usesOf(references);
+        List<LabelledTokens> references = labelledReferences(itemsOf(works));
+        removeRareSlots(references);
         LabelModelTrainer trainer = new LabelModelTrainer();
-        Random order = new Random(SEED);
+        Random shuffle = new Random(SEED);
+        int[] rightCounts = new int[references.size()];
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, references.size()).boxed().toList());
         for (int round = 0; round < ROUNDS; round++) {
-            Collections.shuffle(references, order);
-            references.forEach(reference -> trainer.learn(reference, uses));
+            Collections.shuffle(order, shuffle);
+            for (int index : order) {
+                int right = Math.min(rightCounts[index], MOST_RIGHT);
+                if (trainer.random.nextInt(1 << right) == 0) {
+                    boolean isRight = trainer.learn(references.get(index));
+                    rightCounts[index] = isRight ? rightCounts[index] + 1 : 0;
+                }
+            }
         }
         return LabelModelFile.write(trainer.averaged());
     }
@@ -61,17 +78,30 @@ public final class LabelModelTrainer {
                 .toList();
     }
 
-    private static List<LabelledTokens> printedReferences(List<CslItem> items) {
+    /// Printed references, and as many mixed of their parts.
+    private static List<LabelledTokens> labelledReferences(List<CslItem> items) {
         Random choice = new Random(SEED);
+        List<PrintedReference> printed = printedReferences(items, choice);
+        PrintedReferenceMixer mixer = new PrintedReferenceMixer(printed);
         List<LabelledTokens> references = new ArrayList<>();
-        List<String> styles = ReferenceShare.LEARNT.styles();
-        for (int i = 0; i < styles.size(); i += STYLE_STEP) {
-            Optional<ReferencePrinter> printer = ReferencePrinter.of(styles.get(i));
+        for (PrintedReference reference : printed) {
+            references.add(tokensOf(reference, choice.nextInt(TYPED_SHARE) == 0));
+            references.add(
+                    tokensOf(mixer.mixed(reference, choice), choice.nextInt(TYPED_SHARE) == 0));
+        }
+        return references;
+    }
+
+    private static List<PrintedReference> printedReferences(List<CslItem> items, Random choice) {
+        List<PrintedReference> references = new ArrayList<>();
+        Map<String, CslLocale> locales = new HashMap<>();
+        for (String style : ReferenceShare.LEARNT.styles()) {
+            Optional<ReferencePrinter> printer = ReferencePrinter.of(style, locales);
             for (int count = 0; count < REFERENCES_OF_A_STYLE && printer.isPresent(); count++) {
                 PrintedReference printed =
                         printer.get().print(items.get(choice.nextInt(items.size())));
                 if (!printed.text().isEmpty()) {
-                    references.add(tokensOf(printed, choice.nextInt(TYPED_SHARE) == 0));
+                    references.add(printed);
                 }
             }
         }
@@ -91,7 +121,7 @@ public final class LabelModelTrainer {
         return text.replaceAll("[–—‑]", "-").replaceAll("[“”]", "\"").replaceAll("[‘’]", "'");
     }
 
-    private static int[] usesOf(List<LabelledTokens> references) {
+    private static void removeRareSlots(List<LabelledTokens> references) {
         int[] uses = new int[TokenFeatures.SLOT_COUNT];
         for (LabelledTokens reference : references) {
             for (int[] slots : reference.slots()) {
@@ -100,22 +130,39 @@ public final class LabelModelTrainer {
                 }
             }
         }
-        return uses;
+        for (LabelledTokens reference : references) {
+            for (int i = 0; i < reference.slots().length; i++) {
+                reference.slots()[i] =
+                        Arrays.stream(reference.slots()[i])
+                                .filter(slot -> uses[slot] >= FEWEST_USES)
+                                .toArray();
+            }
+        }
     }
 
-    private void learn(LabelledTokens reference, int[] uses) {
+    /// Whether it was right already.
+    private boolean learn(LabelledTokens reference) {
         int size = reference.labels().length;
         float[][] scores = new float[size][];
         int[][] keptSlots = new int[size][];
         for (int i = 0; i < size; i++) {
-            keptSlots[i] = withoutSome(reference.slots()[i], uses);
+            keptSlots[i] = withoutSome(reference.slots()[i]);
             scores[i] = model.scores(keptSlots[i]);
         }
         int[] guessed = LabelSequence.bestLabels(model, scores);
+        boolean isRight = Arrays.equals(guessed, reference.labels());
+        if (!isRight) {
+            change(reference.labels(), guessed, keptSlots);
+        }
+        time++;
+        return isRight;
+    }
+
+    private void change(int[] labels, int[] guessed, int[][] slots) {
         int state = LabelModel.STATE_COUNT;
         int guessedState = LabelModel.STATE_COUNT;
-        for (int i = 0; i < size; i++) {
-            int label = reference.labels()[i];
+        for (int i = 0; i < labels.length; i++) {
+            int label = labels[i];
             int next = i == 0 ? label : LabelModel.nextState(state, label);
             int guessedNext = i == 0 ? guessed[i] : LabelModel.nextState(guessedState, guessed[i]);
             if (state != guessedState || next != guessedNext) {
@@ -123,7 +170,7 @@ public final class LabelModelTrainer {
                 changeTransition(guessedState, guessedNext, -1);
             }
             if (label != guessed[i]) {
-                for (int slot : keptSlots[i]) {
+                for (int slot : slots[i]) {
                     changeEmission(slot * LabelModel.LABEL_COUNT + label, 1);
                     changeEmission(slot * LabelModel.LABEL_COUNT + guessed[i], -1);
                 }
@@ -131,15 +178,14 @@ public final class LabelModelTrainer {
             state = next;
             guessedState = guessedNext;
         }
-        time++;
     }
 
-    /// Leaves out rare features, and some at random, so that no weight relies on another.
-    private int[] withoutSome(int[] slots, int[] uses) {
+    /// Leaves out some at random, so that no weight relies on another.
+    private int[] withoutSome(int[] slots) {
         int[] kept = new int[slots.length];
         int count = 0;
         for (int slot : slots) {
-            if (uses[slot] >= FEWEST_USES && random.nextFloat() >= DROPPED) {
+            if (random.nextInt(DROPPED_SHARE) > 0) {
                 kept[count++] = slot;
             }
         }

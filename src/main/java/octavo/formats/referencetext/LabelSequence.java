@@ -50,6 +50,18 @@ record LabelSequence(int[] labels, float[] margins) {
         return labels(forward, origins);
     }
 
+    /// How well labels fit the tokens and each other.
+    static float total(LabelModel model, float[][] tokenScores, int[] labels) {
+        float total = 0;
+        int state = LabelModel.STATE_COUNT;
+        for (int i = 0; i < labels.length; i++) {
+            int next = i == 0 ? labels[i] : LabelModel.nextState(state, labels[i]);
+            total += model.transition(state, next) + tokenScores[i][labels[i]];
+            state = next;
+        }
+        return total;
+    }
+
     private static int[] labels(float[][] forward, int[][] origins) {
         int size = forward.length;
         int[] labels = new int[size];
@@ -71,21 +83,36 @@ record LabelSequence(int[] labels, float[] margins) {
                     model.transition(LabelModel.STATE_COUNT, label) + tokenScores[0][label];
         }
         for (int i = 1; i < tokenScores.length; i++) {
-            for (int state = 0; state < LabelModel.STATE_COUNT; state++) {
-                if (forward[i - 1][state] <= IMPOSSIBLE) {
-                    continue;
+            fillRow(model.transitions(), tokenScores[i], forward[i - 1], forward[i], origins[i]);
+        }
+    }
+
+    /// The best ways to each state of a token, from those to the states of the token before it.
+    private static void fillRow(
+            float[] transitions, float[] scores, float[] from, float[] to, int[] origins) {
+        for (int state = 0; state < LabelModel.STATE_COUNT; state++) {
+            float reached = from[state];
+            if (reached <= IMPOSSIBLE) {
+                continue;
+            }
+            int offset = state * LabelModel.STATE_COUNT;
+            for (int next = 0; next < LabelModel.OTHER; next++) {
+                float score = reached + transitions[offset + next];
+                if (score > to[next]) {
+                    to[next] = score;
+                    origins[next] = state;
                 }
-                for (int label = 0; label < LabelModel.LABEL_COUNT; label++) {
-                    int next = LabelModel.nextState(state, label);
-                    float score =
-                            forward[i - 1][state]
-                                    + model.transition(state, next)
-                                    + tokenScores[i][label];
-                    if (score > forward[i][next]) {
-                        forward[i][next] = score;
-                        origins[i][next] = state;
-                    }
-                }
+            }
+            int other = LabelModel.nextState(state, LabelModel.OTHER);
+            float score = reached + transitions[offset + other];
+            if (score > to[other]) {
+                to[other] = score;
+                origins[other] = state;
+            }
+        }
+        for (int state = 0; state < LabelModel.STATE_COUNT; state++) {
+            if (to[state] > IMPOSSIBLE) {
+                to[state] += scores[LabelModel.labelOf(state)];
             }
         }
     }

@@ -25,8 +25,39 @@ record LabelledReference(String text, List<LabelledSegment> segments) {
         for (int i = 0; i < slots.length; i++) {
             scores[i] = model.scores(slots[i]);
         }
+        return new LabelledReference(text, segmentsOf(text, tokens, SingleRuns.best(model, scores)))
+                .asBook();
+    }
+
+    /// What else would be the journal of a book is its title, and the place of no publisher is the
+    /// publisher.
+    private LabelledReference asBook() {
+        boolean hasPublisher = first(ReferenceLabel.PUBLISHER).isPresent();
+        if (first(ReferenceLabel.TITLE).isEmpty()
+                && hasPublisher
+                && first(ReferenceLabel.PAGES).isEmpty()) {
+            return relabelled(ReferenceLabel.CONTAINER, ReferenceLabel.TITLE);
+        }
+        boolean isPlaceAlone =
+                !hasPublisher
+                        && first(ReferenceLabel.CONTAINER).isEmpty()
+                        && first(ReferenceLabel.PLACE)
+                                .filter(place -> place.text().indexOf(',') < 0)
+                                .isPresent();
+        return isPlaceAlone ? relabelled(ReferenceLabel.PLACE, ReferenceLabel.PUBLISHER) : this;
+    }
+
+    /// The new labels are not clear.
+    private LabelledReference relabelled(ReferenceLabel label, ReferenceLabel other) {
         return new LabelledReference(
-                text, segmentsOf(text, tokens, LabelSequence.best(model, scores)));
+                text,
+                segments.stream()
+                        .map(it ->
+                                it.label() == label
+                                        ? new LabelledSegment(
+                                                other, it.text(), it.start(), it.end(), 0)
+                                        : it)
+                        .toList());
     }
 
     private static List<LabelledSegment> segmentsOf(

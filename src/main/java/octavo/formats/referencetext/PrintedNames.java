@@ -35,11 +35,19 @@ record PrintedNames(List<PersonName> names, boolean hasOthers, boolean isSure) {
             Pattern.compile(INITIALS_REGEX + "(?<=[.\\s-])\\p{L}[\\p{L}\\p{M}'’ -]+.*");
     private static final Pattern INITIALS_LAST =
             Pattern.compile("\\p{L}[\\p{L}\\p{M}'’ -]*?\\p{Ll}\\s+" + INITIALS_REGEX);
+
+    /// `Ruth S van`
+    private static final Pattern PARTICLE_LAST =
+            Pattern.compile(
+                    "(\\p{L}[\\p{L}\\p{M}'’ -]*?\\p{Ll})\\s+("
+                            + INITIALS_REGEX
+                            + "(?<=[.\\s])\\p{Ll}{1,4}(?:\\s\\p{Ll}{1,4})?)");
+
     private static final Pattern SUFFIX = Pattern.compile("(?i)(?:jr|sr|ii|iii|iv|2nd|3rd)\\.?");
     private static final Pattern CAPITALS = Pattern.compile("[\\p{Lu}\\p{M}'’ -]{2,}");
     private static final Pattern GIVEN_THEN_INITIAL =
             Pattern.compile(
-                    "(\\p{L}[\\p{L}\\p{M}'’-]+)\\s+(\\p{Lu}\\p{Ll}.*\\s" + INITIALS_REGEX + ")");
+                    "(\\p{Lu}[\\p{L}\\p{M}'’-]+)\\s+(\\p{Lu}\\p{Ll}.*\\s" + INITIALS_REGEX + ")");
     private static final Pattern LOWER_WORD = Pattern.compile("\\p{Ll}{1,4}\\s.*");
 
     PrintedNames {
@@ -98,14 +106,15 @@ record PrintedNames(List<PersonName> names, boolean hasOthers, boolean isSure) {
                 }
             }
             isFamilyFirst =
-                    parts.stream()
-                            .anyMatch(part ->
-                                    GIVEN_THEN_INITIAL.matcher(part).matches()
-                                                    && part.indexOf('.') >= 0
-                                                    && part.indexOf('.') < part.length() - 1
-                                            || GIVEN_THEN_INITIAL.matcher(part).matches()
-                                                    && part.endsWith(".")
-                                                    && !text.endsWith(part));
+                    CommonGivenNames.comeLast(parts)
+                            || parts.stream()
+                                    .anyMatch(part ->
+                                            GIVEN_THEN_INITIAL.matcher(part).matches()
+                                                            && part.indexOf('.') >= 0
+                                                            && part.indexOf('.') < part.length() - 1
+                                                    || GIVEN_THEN_INITIAL.matcher(part).matches()
+                                                            && part.endsWith(".")
+                                                            && !text.endsWith(part));
         }
 
         PrintedNames read(boolean hasOthers) {
@@ -131,6 +140,11 @@ record PrintedNames(List<PersonName> names, boolean hasOthers, boolean isSure) {
                 addName(SourceNames.familyFirst(String.join(", ", parts.subList(i, i + size))));
                 return;
             }
+            Matcher particle = PARTICLE_LAST.matcher(part);
+            if (particle.matches()) {
+                addName(SourceNames.familyFirst(particle.group(1) + ", " + particle.group(2)));
+                return;
+            }
             Matcher family = GIVEN_THEN_INITIAL.matcher(part);
             String suffix = size > 1 ? " " + parts.get(i + 1) : "";
             boolean isFamilyThenGiven = isFamilyFirst && family.matches();
@@ -140,10 +154,11 @@ record PrintedNames(List<PersonName> names, boolean hasOthers, boolean isSure) {
                     && part.indexOf(' ') > 0
                     && !isInitialsFirst(part)
                     && !LOWER_WORD.matcher(part).matches()) {
-                int gap = part.indexOf(' ');
+                int known = CommonGivenNames.placeIn(part);
+                int given = known > 0 ? known : part.indexOf(' ') + 1;
                 addName(
                         SourceNames.familyFirst(
-                                part.substring(0, gap) + ", " + part.substring(gap + 1)));
+                                part.substring(0, given - 1) + ", " + part.substring(given)));
             } else {
                 isSure &= part.indexOf(' ') > 0 || part.indexOf('.') > 0;
                 addName(

@@ -13,6 +13,10 @@ record PrintedReference(String styleId, CslItem item, String text, List<PrintedS
     /// The characters that a variable has become.
     record PrintedSpan(String variable, ReferenceLabel label, int start, int end) {}
 
+    String textOf(PrintedSpan span) {
+        return text.substring(span.start(), span.end());
+    }
+
     /// The label of a token.
     ReferenceLabel labelOf(ReferenceToken token) {
         return spans.stream()

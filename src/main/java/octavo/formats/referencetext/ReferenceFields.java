@@ -9,6 +9,7 @@ import octavo.formats.workdrafts.ThesisKind;
 import octavo.formats.workdrafts.WorkDraft;
 import octavo.values.PublicationDate;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import java.util.regex.Pattern;
 /// Makes fields of the labelled parts of a reference.
 final class ReferenceFields {
     /// A part whose label is less clear than this is marked as unsure.
-    private static final float CLEAR_MARGIN = 85;
+    private static final float CLEAR_MARGIN = 150;
 
     private static final Pattern YEAR =
             Pattern.compile("(?<![0-9])(?:1[4-9][0-9]{2}|20[0-9]{2})(?![0-9])");
@@ -31,7 +32,8 @@ final class ReferenceFields {
             Pattern.compile("(?i)^(?:pp?|pages?|pgs?|S|Seiten?|art(?:icle)?)\\b\\.?\\s*");
 
     private static final Pattern ORDINAL =
-            Pattern.compile("(?i)([0-9]{1,3})(?:st|nd|rd|th|e|n|a|\\.)?");
+            Pattern.compile(
+                    "(?iU)([0-9]{1,3})(?:st|nd|rd|th|[eè]?re|[eèᵉnaªº]|ʳᵉ|\\.)?(?:\\s*(?:[eé]d(?:itio)?n?|aufl(?:age)?)\\.?)?");
     private static final Pattern ARCHIVE_NAME =
             Pattern.compile("(?i)arxiv|corr\\b|computing research repository");
     private static final List<String> ARCHIVES =
@@ -81,18 +83,19 @@ final class ReferenceFields {
         removeArchive();
     }
 
-    /// `3` of `3rd ed.`
     private void fillEdition() {
-        Optional<LabelledSegment> edition = reference.first(ReferenceLabel.EDITION);
-        edition.ifPresent(segment -> {
-            Matcher number = ORDINAL.matcher(segment.text());
-            if (number.matches()) {
-                draft.text(FieldName.EDITION, number.group(1));
-                mark(segment, FieldName.EDITION);
-            } else {
-                fillText(edition, FieldName.EDITION);
-            }
-        });
+        reference
+                .first(ReferenceLabel.EDITION)
+                .ifPresent(segment -> {
+                    draft.text(FieldName.EDITION, editionOf(withoutMarks(segment.text())));
+                    mark(segment, FieldName.EDITION);
+                });
+    }
+
+    /// `3` of `3rd ed.`
+    static String editionOf(String printed) {
+        Matcher number = ORDINAL.matcher(printed);
+        return number.matches() ? number.group(1) : printed;
     }
 
     /// arXiv neither publishes nor has volumes; its number says where the paper is.
@@ -135,7 +138,9 @@ final class ReferenceFields {
     private void fillDate() {
         List<LabelledSegment> dates = reference.all(ReferenceLabel.DATE);
         Optional<LabelledSegment> year =
-                dates.stream().filter(it -> YEAR.matcher(it.text()).find()).findFirst();
+                dates.stream()
+                        .filter(it -> YEAR.matcher(it.text()).find())
+                        .max(Comparator.comparing(LabelledSegment::margin));
         if (year.isPresent()) {
             draft.fillDate(
                     FieldName.DATE,

@@ -17,5 +17,24 @@ enum ReferenceLabel {
     IDENTIFIER,
     NOTE,
     /// Punctuation and words between the parts: `In`, `pp.`
-    OTHER
+    OTHER;
+
+    /// Whether styles print it in one place only. A month may be far from its year.
+    boolean isPrintedOnce() {
+        return switch (this) {
+            case DATE, IDENTIFIER, NOTE, OTHER -> false;
+            case AUTHOR,
+                    TITLE,
+                    CONTAINER,
+                    EDITOR,
+                    SERIES,
+                    VOLUME,
+                    NUMBER,
+                    PAGES,
+                    PUBLISHER,
+                    PLACE,
+                    EDITION ->
+                    true;
+        };
+    }
 }

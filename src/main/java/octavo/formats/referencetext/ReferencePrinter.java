@@ -19,8 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Prints references in a style, and finds each variable in them: it changes the letters and digits
 /// of that variable alone and sees which characters become others.
@@ -57,6 +59,7 @@ final class ReferencePrinter {
             Pattern.compile(
                     "\\.?\\s*[,;]?\\s*(?:(?:and|&)?\\s*(?:et\\s*al\\.?|others)|u\\.\\s?a\\.|…)");
     private static final int DATE_PARTS = 3;
+    private static final int VARIABLES_AT_ONCE = LetterShift.LARGEST;
     private static final int LONGEST_JOIN = 3;
     private static final int LONGEST_NAME_JOIN = 14;
 
@@ -64,18 +67,32 @@ final class ReferencePrinter {
     private final Style style;
     private final CslLocale locale;
 
-    private ReferencePrinter(String styleId, Style style) {
+    private ReferencePrinter(String styleId, Style style, CslLocale locale) {
         this.styleId = styleId;
         this.style = style;
-        this.locale = CslLocale.of(style, "");
+        this.locale = locale;
     }
 
     /// Empty for a style without a bibliography.
     static Optional<ReferencePrinter> of(String styleId) {
+        return of(styleId, new HashMap<>());
+    }
+
+    /// @param locales those of styles without terms of their own, by language; takes further ones
+    static Optional<ReferencePrinter> of(String styleId, Map<String, CslLocale> locales) {
         return BundledStyles.readStyle(styleId)
                 .flatMap(resolved -> resolved.style().value())
                 .filter(style -> style.bibliography().isPresent())
-                .map(style -> new ReferencePrinter(styleId, withoutCitations(style)));
+                .map(style ->
+                        new ReferencePrinter(
+                                styleId, withoutCitations(style), localeOf(style, locales)));
+    }
+
+    private static CslLocale localeOf(Style style, Map<String, CslLocale> locales) {
+        return style.locales().isEmpty()
+                ? locales.computeIfAbsent(
+                        CslLocale.languageOf(style, ""), _ -> CslLocale.of(style, ""))
+                : CslLocale.of(style, "");
     }
 
     /// A single reference needs nothing that tells citations apart, which takes longer than
@@ -103,31 +120,17 @@ final class ReferencePrinter {
     PrintedReference print(CslItem item) {
         String text = render(item);
         List<PrintedSpan> spans = new ArrayList<>();
-        for (String variable : sorted(item.names())) {
-            Map<String, List<CslName>> names = new HashMap<>(item.names());
-            names.computeIfPresent(
-                    variable, (_, people) -> people.stream().map(ReferencePrinter::other).toList());
+        List<String> variables = variablesOf(item);
+        for (int i = 0; i < variables.size(); i += VARIABLES_AT_ONCE) {
             addSpans(
                     spans,
-                    variable,
+                    variables.subList(i, Math.min(i + VARIABLES_AT_ONCE, variables.size())),
                     text,
-                    new CslItem("1", item.type(), item.texts(), names, item.dates()));
-        }
-        for (String variable : sorted(item.texts())) {
-            Map<String, ItemText> texts = new HashMap<>(item.texts());
-            texts.computeIfPresent(
-                    variable,
-                    (_, value) -> new ItemText(other(variable, value.characters()), value.marks()));
-            addSpans(
-                    spans,
-                    variable,
-                    text,
-                    new CslItem("1", item.type(), texts, item.names(), item.dates()));
+                    item);
         }
         for (String variable : sorted(item.dates())) {
             CslDate date = Objects.requireNonNull(item.dates().get(variable));
-            for (int part = 0; part < DATE_PARTS; part++) {
-                CslDate changed = other(date, part);
+            for (CslDate changed : List.of(withOtherMonth(date), withOtherDay(date))) {
                 if (!changed.equals(date)) {
                     Map<String, CslDate> dates = new HashMap<>(item.dates());
                     dates.put(variable, changed);
@@ -141,6 +144,52 @@ final class ReferencePrinter {
         }
         spans.sort(Comparator.comparingInt(PrintedSpan::start));
         return new PrintedReference(styleId, item, text, spans);
+    }
+
+    /// In the same order in every run.
+    private static List<String> variablesOf(CslItem item) {
+        return Stream.of(item.names(), item.texts(), item.dates())
+                .flatMap(it -> sorted(it).stream())
+                .toList();
+    }
+
+    /// Changes several variables at once, each by another number of letters, which tells whose each
+    /// character is; one by one if that changes more than letters.
+    private void addSpans(
+            List<PrintedSpan> spans, List<String> variables, String text, CslItem item) {
+        CslItem changed = item;
+        for (int i = 0; i < variables.size(); i++) {
+            changed = withOther(changed, variables.get(i), i + 1);
+        }
+        String altered = render(changed);
+        int[] shifts = LetterShift.between(text, altered);
+        if (shifts.length == 0) {
+            variables.forEach(it -> addSpans(spans, it, text, withOther(item, it, 1)));
+            return;
+        }
+        for (int i = 0; i < variables.size(); i++) {
+            StringBuilder alteredAlone = new StringBuilder(text);
+            for (int at = 0; at < shifts.length; at++) {
+                if (shifts[at] == i + 1) {
+                    alteredAlone.setCharAt(at, altered.charAt(at));
+                }
+            }
+            addSpans(spans, variables.get(i), text, alteredAlone.toString());
+        }
+    }
+
+    private static CslItem withOther(CslItem item, String variable, int shift) {
+        Map<String, List<CslName>> names = new HashMap<>(item.names());
+        names.computeIfPresent(
+                variable, (_, people) -> people.stream().map(it -> other(it, shift)).toList());
+        Map<String, ItemText> texts = new HashMap<>(item.texts());
+        texts.computeIfPresent(
+                variable,
+                (_, value) ->
+                        new ItemText(other(variable, value.characters(), shift), value.marks()));
+        Map<String, CslDate> dates = new HashMap<>(item.dates());
+        dates.computeIfPresent(variable, (_, date) -> withOtherYear(date, shift));
+        return new CslItem("1", item.type(), texts, names, dates);
     }
 
     /// The same order in every run.
@@ -159,7 +208,11 @@ final class ReferencePrinter {
     }
 
     private void addSpans(List<PrintedSpan> spans, String variable, String text, CslItem changed) {
-        String altered = render(changed);
+        addSpans(spans, variable, text, render(changed));
+    }
+
+    private static void addSpans(
+            List<PrintedSpan> spans, String variable, String text, String altered) {
         ReferenceLabel label = LABELS.getOrDefault(variable, ReferenceLabel.NOTE);
         boolean isName = label == ReferenceLabel.AUTHOR || label == ReferenceLabel.EDITOR;
         for (int[] range : differences(text, altered, isName ? LONGEST_NAME_JOIN : LONGEST_JOIN)) {
@@ -204,77 +257,65 @@ final class ReferencePrinter {
         return ranges;
     }
 
-    private static CslName other(CslName name) {
+    private static CslName other(CslName name, int shift) {
         return name.equals(CslName.OTHERS)
                 ? name
                 : new CslName(
-                        other(name.family()),
-                        other(name.given()),
-                        other(name.droppingParticle()),
-                        other(name.nonDroppingParticle()),
-                        other(name.suffix()),
+                        LetterShift.shifted(name.family(), shift),
+                        LetterShift.shifted(name.given(), shift),
+                        LetterShift.shifted(name.droppingParticle(), shift),
+                        LetterShift.shifted(name.nonDroppingParticle(), shift),
+                        LetterShift.shifted(name.suffix(), shift),
                         name.hasCommaSuffix(),
                         name.isStatic(),
-                        other(name.literal()));
+                        LetterShift.shifted(name.literal(), shift));
     }
 
-    /// @param part 0 for the year, 1 for the month, 2 for the day
-    private static CslDate other(CslDate date, int part) {
+    private static CslDate withOtherYear(CslDate date, int shift) {
         return new CslDate(
-                date.points().stream().map(point -> other(point, part)).toList(),
+                date.points().stream()
+                        .map(point ->
+                                new CslDate.DatePoint(
+                                        Integer.parseInt(
+                                                LetterShift.shifted(
+                                                        String.valueOf(point.year()), shift)),
+                                        point.month(),
+                                        point.day()))
+                        .toList(),
                 date.isUncertain(),
-                part == 0 ? other(date.literal()) : date.literal());
+                LetterShift.shifted(date.literal(), shift));
     }
 
-    private static CslDate.DatePoint other(CslDate.DatePoint point, int part) {
-        boolean hasMonth = point.month() >= 1 && point.month() <= 12;
-        return switch (part) {
-            case 0 ->
-                    new CslDate.DatePoint(
-                            Integer.parseInt(other(String.valueOf(point.year()))),
-                            point.month(),
-                            point.day());
-            case 1 ->
-                    new CslDate.DatePoint(
-                            point.year(),
-                            hasMonth ? point.month() % 12 + 1 : point.month(),
-                            point.day());
-            default ->
-                    new CslDate.DatePoint(
-                            point.year(),
-                            point.month(),
-                            point.day() == 0 ? 0 : point.day() % 27 + 1);
-        };
+    private static CslDate withOtherMonth(CslDate date) {
+        return with(
+                date,
+                point ->
+                        point.month() >= 1 && point.month() <= 12
+                                ? new CslDate.DatePoint(
+                                        point.year(), point.month() % 12 + 1, point.day())
+                                : point);
     }
 
-    private static String other(String variable, String value) {
+    private static CslDate withOtherDay(CslDate date) {
+        return with(
+                date,
+                point ->
+                        point.day() == 0
+                                ? point
+                                : new CslDate.DatePoint(
+                                        point.year(), point.month(), point.day() % 27 + 1));
+    }
+
+    private static CslDate with(CslDate date, UnaryOperator<CslDate.DatePoint> change) {
+        return new CslDate(
+                date.points().stream().map(change).toList(), date.isUncertain(), date.literal());
+    }
+
+    private static String other(String variable, String value, int shift) {
         int address = value.indexOf("://");
         return variable.equals("URL") && address > 0
-                ? value.substring(0, address + 3) + other(value.substring(address + 3))
-                : other(value);
-    }
-
-    private static String other(String value) {
-        StringBuilder changed = new StringBuilder();
-        for (int i = 0; i < value.length(); i++) {
-            char character = value.charAt(i);
-            changed.append(
-                    character >= 'a' && character < 'z'
-                                    || character >= 'A' && character < 'Z'
-                                    || character >= '0' && character < '9'
-                            ? (char) (character + 1)
-                            : character == 'z'
-                                    ? 'a'
-                                    : character == 'Z'
-                                            ? 'A'
-                                            : character == '9'
-                                                    ? '1'
-                                                    : Character.isUpperCase(character)
-                                                            ? 'Q'
-                                                            : Character.isLetter(character)
-                                                                    ? 'q'
-                                                                    : character);
-        }
-        return changed.toString();
+                ? value.substring(0, address + 3)
+                        + LetterShift.shifted(value.substring(address + 3), shift)
+                : LetterShift.shifted(value, shift);
     }
 }

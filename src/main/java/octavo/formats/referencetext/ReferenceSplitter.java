@@ -23,7 +23,7 @@ public final class ReferenceSplitter {
 
     private static final Pattern LABEL =
             Pattern.compile(
-                    "^\\s{0,12}(?:\\[(?<bracketed>[^\\]\\n]{1,24})\\]|\\((?<rounded>[0-9]{1,4})\\)"
+                    "^\\s{0,12}(?:\\[(?<bracketed>[^\\]\\n]{1,24})\\]|\\((?<rounded>[0-9]{1,3})\\)"
                         + "|(?<stopped>[0-9]{1,4})\\s?[.)](?![0-9])|(?<bare>[0-9]{1,4})(?=\\s{1,4}\\p{Lu})"
                         + "|(?<bullet>[•*‣▪–-])(?=\\s)|(?<item>\\\\bibitem\\s*(?:\\[[^\\]]{0,80}\\])?\\s*\\{[^}]{0,80}\\}))\\s*");
     private static final Pattern HEADING =

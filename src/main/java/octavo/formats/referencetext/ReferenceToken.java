@@ -26,7 +26,7 @@ record ReferenceToken(String text, int start) {
                             + "|(?i:arxiv:)\\s?(?:"
                             + ArxivId.ID_REGEX
                             + ")(?![\\p{L}\\p{N}])|(?<!\\p{L})\\p{Lu}\\p{M}?\\."
-                            + "|"
+                            + "|[0-9]++(?=pp(?!\\p{L})|\\p{Lu}\\p{Ll}{2})|"
                             + LETTER
                             + "+(?:['’‐-]"
                             + LETTER

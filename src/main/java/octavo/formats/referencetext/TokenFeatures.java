@@ -8,89 +8,37 @@ import java.util.Set;
 /// are in. A feature is a slot of the model's table of weights.
 final class TokenFeatures {
     /// The number of slots.
-    static final int SLOT_COUNT = 1 << 16;
+    static final int SLOT_COUNT = 1 << 18;
 
     private static final Set<String> CUE_WORDS =
-            Set.of(
-                    "proceedings",
-                    "proc",
-                    "journal",
-                    "conference",
-                    "conf",
-                    "symposium",
-                    "workshop",
-                    "transactions",
-                    "trans",
-                    "letters",
-                    "lett",
-                    "review",
-                    "rev",
-                    "press",
-                    "university",
-                    "univ",
-                    "publishers",
-                    "publishing",
-                    "verlag",
-                    "springer",
-                    "elsevier",
-                    "wiley",
-                    "ieee",
-                    "acm",
-                    "lncs",
-                    "lecture",
-                    "notes",
-                    "editor",
-                    "editors",
-                    "eds",
-                    "ed",
-                    "thesis",
-                    "dissertation",
-                    "report",
-                    "arxiv",
-                    "vol",
-                    "volume",
-                    "no",
-                    "pp",
-                    "pages",
-                    "in",
-                    "on",
-                    "of",
-                    "available",
-                    "retrieved",
-                    "accessed",
-                    "doi",
-                    "isbn",
-                    "issn",
-                    "edition",
-                    "annals",
-                    "advances",
-                    "series",
-                    "international",
-                    "bulletin",
-                    "archives",
-                    "research",
-                    "book",
-                    "handbook",
-                    "school",
-                    "institute",
-                    "inc",
-                    "company",
-                    "and",
-                    "sons",
-                    "edited",
-                    "by");
+            wordsOf(
+                    "proceedings proc journal conference conf symposium workshop transactions trans"
+                        + " letters lett review rev press university univ publishers publishing"
+                        + " verlag springer elsevier wiley ieee acm lncs lecture notes editor"
+                        + " editors eds ed thesis dissertation report arxiv vol volume no pp pages"
+                        + " in on of available retrieved accessed doi isbn issn edition annals"
+                        + " advances series international bulletin archives research book handbook"
+                        + " school institute inc company and sons edited by");
 
-    private static final String SENTENCE_MARKS = ".;?!:“”\"«»()[]";
-    private static final String JOINING_MARKS = "-–—‐'’&/";
+    private static final Set<String> SMALL_WORDS =
+            wordsOf("of the and in on for de la et des der und für du a an to y di del with & - –");
+
+    private static final Set<String> NAME_WORDS =
+            wordsOf(
+                    "and et und y e i och og en a de van von der den la le di da del dos el al ten"
+                            + " ter bin zu du do");
+
     private static final int PARTS = 12;
 
     private final List<ReferenceToken> tokens;
     private final int[] words;
     private final int[] shapes;
-    private final int[] phraseStarts;
-    private final int[] phraseEnds;
-    private final int[] sentenceStarts;
-    private final int[] sentenceEnds;
+    private final TokenSegments phrases;
+    private final TokenSegments sentences;
+    private final TokenSegments clauses;
+    private final int[] tails;
+    private final int namesEnd;
+    private final int layout;
     private int[] slots = new int[0];
     private int slotCount;
 
@@ -99,16 +47,17 @@ final class TokenFeatures {
         int size = tokens.size();
         words = new int[size];
         shapes = new int[size];
-        phraseStarts = new int[size];
-        phraseEnds = new int[size];
-        sentenceStarts = new int[size];
-        sentenceEnds = new int[size];
         for (int i = 0; i < size; i++) {
             words[i] = tokens.get(i).text().toLowerCase(Locale.ROOT).hashCode();
             shapes[i] = shapeOf(tokens.get(i));
         }
-        markSegments(phraseStarts, phraseEnds, true);
-        markSegments(sentenceStarts, sentenceEnds, false);
+        phrases = TokenSegments.phrases(tokens);
+        sentences = TokenSegments.sentences(tokens);
+        clauses = TokenSegments.clauses(tokens);
+        tails = new int[size];
+        fillTails();
+        namesEnd = leadingNamesEnd();
+        layout = layout();
     }
 
     /// The slots of each token's features.
@@ -139,7 +88,7 @@ final class TokenFeatures {
     }
 
     private int[] slotsAt(int i, int context) {
-        slots = new int[96];
+        slots = new int[128];
         slotCount = 0;
         addWords(i);
         addShapes(i);
@@ -151,6 +100,9 @@ final class TokenFeatures {
         add(44, Math.min(size - 1 - i, 4), shapes[i]);
         addPhrase(i);
         addSentence(i);
+        addClause(i);
+        addLayout(i);
+        addTail(i);
         int[] tokenSlots = new int[slotCount];
         System.arraycopy(slots, 0, tokenSlots, 0, slotCount);
         return tokenSlots;
@@ -168,6 +120,13 @@ final class TokenFeatures {
             add(8, text.substring(text.length() - 3).hashCode(), 0);
             add(9, text.substring(0, 3).hashCode(), 0);
         }
+        add(100, word(i), shape(i - 1));
+        add(101, word(i), shape(i + 1));
+        add(102, word(i - 3), 0);
+        add(103, word(i + 3), 0);
+        add(104, word(i - 2), word(i - 1));
+        add(105, word(i + 1), word(i + 2));
+        add(106, word(i), traits(phrases.starts()[i], phrases.ends()[i]));
     }
 
     private void addShapes(int i) {
@@ -187,8 +146,8 @@ final class TokenFeatures {
 
     /// What stands between two marks of any kind.
     private void addPhrase(int i) {
-        int start = phraseStarts[i];
-        int end = phraseEnds[i];
+        int start = phrases.starts()[i];
+        int end = phrases.ends()[i];
         int ends = shape(start - 1) * 1000 + shape(end);
         add(50, ends, shapes[i]);
         add(51, Math.min(end - start, 8), ends);
@@ -203,8 +162,8 @@ final class TokenFeatures {
 
     /// What stands between two marks that end sentences.
     private void addSentence(int i) {
-        int start = sentenceStarts[i];
-        int end = sentenceEnds[i];
+        int start = sentences.starts()[i];
+        int end = sentences.ends()[i];
         int length = 32 - Integer.numberOfLeadingZeros(end - start);
         add(60, shape(start - 1) * 1000 + shape(end), length);
         add(61, word(start), shapes[i]);
@@ -226,9 +185,122 @@ final class TokenFeatures {
         }
     }
 
+    /// What stands between two stops.
+    private void addClause(int i) {
+        int start = clauses.starts()[i];
+        int end = clauses.ends()[i];
+        int count = Math.min(clauses.counts()[i], 6);
+        int traits = traits(start, end);
+        int next = end + 1 < tokens.size() ? traits(end + 1, clauses.ends()[end + 1]) : -1;
+        add(80, count, traits);
+        add(81, count, shapes[i]);
+        add(82, traits, next);
+        add(83, count * 1000 + layout, shapes[i]);
+        add(84, word(start), count);
+        add(85, word(end + 1), shapes[i]);
+        add(86, Math.min(i - start, 5), count);
+        add(87, Math.min(end - 1 - i, 5), shapes[i]);
+        addCues(start, end, 88);
+    }
+
+    private void addLayout(int i) {
+        add(90, layout, shapes[i]);
+        add(91, layout, traits(sentences.starts()[i], sentences.ends()[i]));
+        add(92, layout, sentencesBefore(sentences.starts()[i]) * 1000 + shapes[i]);
+        int distance = i < namesEnd ? -Math.min(namesEnd - i, 6) : Math.min(i - namesEnd, 6);
+        add(93, distance, shape(namesEnd));
+        add(94, distance, shapes[i]);
+    }
+
+    /// Whether the words from here to the next mark or number look like a name.
+    private void addTail(int i) {
+        int tail = tails[i] * 3 + (i > 0 ? tails[i - 1] : 2);
+        add(95, tail, shapes[i]);
+        add(96, tail, shape(i - 1) * 1000 + shapes[i]);
+        int stop = i;
+        while (stop < tokens.size() && (tokens.get(stop).isWord() || isSmall(stop))) {
+            stop++;
+        }
+        add(97, Math.min(stop - i, 10), tail);
+        add(98, shape(stop), shape(stop + 1) * 1000 + shape(stop + 2));
+        add(99, shape(stop) * 1000 + shape(stop + 1), tail * 100 + shapes[i]);
+    }
+
+    private boolean isSmall(int i) {
+        return SMALL_WORDS.contains(tokens.get(i).text());
+    }
+
+    /// Whether all words from each token to the next mark or number are capitalised, or small.
+    private void fillTails() {
+        boolean isTail = true;
+        for (int i = tokens.size() - 1; i >= 0; i--) {
+            ReferenceToken token = tokens.get(i);
+            if (token.isWord()) {
+                isTail &=
+                        Character.isUpperCase(token.text().codePointAt(0))
+                                || SMALL_WORDS.contains(token.text());
+            } else if (!isSmall(i)) {
+                isTail = true;
+            }
+            tails[i] = isTail ? 1 : 0;
+        }
+    }
+
+    /// The token after what looks like a list of names at the beginning.
+    private int leadingNamesEnd() {
+        int i = 0;
+        while (i < tokens.size()) {
+            String text = tokens.get(i).text();
+            boolean isName =
+                    tokens.get(i).isWord()
+                            ? Character.isUpperCase(text.codePointAt(0))
+                                    || NAME_WORDS.contains(text)
+                            : ",;&-’'‐".contains(text)
+                                    || text.equals(".")
+                                            && i > 0
+                                            && tokens.get(i - 1).text().length() <= 3;
+            if (!isName) {
+                break;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    /// What the whole reference is like: where its year is, and which marks and words it has.
+    private int layout() {
+        int year = 0;
+        while (year < tokens.size() && shapes[year] != 'Y') {
+            year++;
+        }
+        int marks = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            String text = tokens.get(i).text();
+            marks |= "“”\"„«»‘".contains(text) ? 1 : 0;
+            marks |= text.equals(";") && i < namesEnd ? 2 : 0;
+            marks |= text.equals("pp") || text.equals("p") || text.equals("S") ? 4 : 0;
+            marks |= isIn(i) ? 8 : 0;
+        }
+        return yearPlace(year) * 16 + marks;
+    }
+
+    /// The word before a book or journal.
+    private boolean isIn(int i) {
+        return tokens.get(i).text().equalsIgnoreCase("in")
+                && (shape(i + 1) == ':' || shape(i - 1) == '.' || shape(i - 1) == ',');
+    }
+
+    private int yearPlace(int year) {
+        int bracket = shape(year - 1) == '(' ? 1 : 0;
+        if (year == tokens.size()) {
+            return 0;
+        }
+        return year <= namesEnd + 2 ? 1 + bracket : year * 3 > tokens.size() * 2 ? 3 + bracket : 5;
+    }
+
     private int sentencesBefore(int start) {
         int count = 0;
-        for (int i = start - 1; i > 0 && count < 7; i = sentenceStarts[i] - 1) {
+        for (int i = start - 1; i > 0 && count < 7; i = sentences.starts()[i] - 1) {
             count++;
         }
         return count;
@@ -236,10 +308,10 @@ final class TokenFeatures {
 
     private int nextTraits(int end) {
         int next = end;
-        while (next < tokens.size() && isMark(next, false)) {
+        while (next < tokens.size() && sentences.isMark(next)) {
             next++;
         }
-        return next < tokens.size() ? traits(next, sentenceEnds[next]) : -1;
+        return next < tokens.size() ? traits(next, sentences.ends()[next]) : -1;
     }
 
     /// The mixture of initials, capitals, small words, numbers and commas.
@@ -264,33 +336,8 @@ final class TokenFeatures {
                 + 108 * (capitals == 0 ? 0 : 1);
     }
 
-    private void markSegments(int[] starts, int[] ends, boolean isPhrase) {
-        int start = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            if (isMark(i, isPhrase)) {
-                starts[i] = i;
-                ends[i] = i + 1;
-                start = i + 1;
-            } else {
-                starts[i] = start;
-            }
-        }
-        int end = tokens.size();
-        for (int i = tokens.size() - 1; i >= 0; i--) {
-            if (isMark(i, isPhrase)) {
-                end = i;
-            } else {
-                ends[i] = end;
-            }
-        }
-    }
-
-    private boolean isMark(int i, boolean isPhrase) {
-        ReferenceToken token = tokens.get(i);
-        return token.isPunctuation()
-                && (isPhrase
-                        ? JOINING_MARKS.indexOf(token.text().charAt(0)) < 0
-                        : SENTENCE_MARKS.indexOf(token.text().charAt(0)) >= 0);
+    private static Set<String> wordsOf(String words) {
+        return Set.of(words.split(" ", -1));
     }
 
     private int word(int i) {

@@ -81,6 +81,30 @@ class ReferenceParserTest {
     }
 
     @Test
+    void aYearBeforeTheTitleIsNoLabelOfAList() {
+        ImportedWork work = parser.parse("(1986): The INGRES papers. Reading: Addison-Wesley.", 1);
+        assertEquals("1986", work.plainText(FieldName.DATE));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4th edition, 4", "3ᵉ éd., 3", "1re éd., 1", "2. Aufl., 2"})
+    void anEditionIsItsNumber(String printed, String number) {
+        assertEquals(number, ReferenceFields.editionOf(printed));
+    }
+
+    @Test
+    void numbersOfATitleAreNotItsPlaceInAJournal() {
+        ImportedWork work =
+                parser.parse(
+                        "Matsumoto, K., Nagai, R. & Kawai, S. (1987) ‘Self diffusion of ions in"
+                            + " lithium (y = 0.01–0.11)’, Solid State Ionics, 25(2), pp. 233–238.",
+                        1);
+        assertEquals("25", work.plainText(FieldName.VOLUME));
+        assertEquals("2", work.plainText(FieldName.NUMBER));
+        assertEquals("233–238", work.plainText(FieldName.PAGES));
+    }
+
+    @Test
     void aReferenceKeepsTheTextThatItIsReadFrom() {
         String text = "Knuth, D. E. Literate programming. Comput. J. 27, 97–111 (1984).";
         ImportedWork work = parser.parse("3. " + text, 7);
@@ -110,6 +134,12 @@ class ReferenceParserTest {
                     Nowell Lucy Terry, France Robert K., et Fox Edward A.  | Nowell Lucy Terry; France Robert K.; Fox Edward A.
                     SMETS, P., Y.-T. HSIA a E. UMKEHRER                    | SMETS P.; HSIA Y.-T.; UMKEHRER E.
                     King, M. L., Jr., and Smith, A.                        | King M. L. Jr.; Smith A.
+                    Chazelle Bernard et Edelsbrunner Herbert               | Chazelle Bernard; Edelsbrunner Herbert
+                    Van der Ven Anton, et Morgan Daniel                    | Van der Ven Anton; Morgan Daniel
+                    Poe Edgar A.                                           | Poe Edgar A.
+                    Bernard Chazelle, Herbert Edelsbrunner                 | Chazelle Bernard; Edelsbrunner Herbert
+                    de Andrade C. E.                                       | de Andrade C. E.
+                    Oliveira G, Ruth S van                                 | Oliveira G.; van Ruth S.
                     """)
     void namesAreReadInTheOrderOfAnyStyle(String printed, String expected) {
         assertEquals(

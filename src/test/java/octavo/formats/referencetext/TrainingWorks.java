@@ -19,7 +19,7 @@ import java.util.Random;
 final class TrainingWorks {
     static final Path FILE = Path.of("packaging/references/works.bib");
 
-    private static final int MOST_BYTES = 400_000;
+    private static final int MOST_BYTES = 1_000_000;
     private static final int LONGEST_WORK = 900;
     private static final long SEED = 20261128;
 
@@ -60,10 +60,13 @@ final class TrainingWorks {
         Collections.shuffle(works, new Random(SEED));
         StringBuilder file = new StringBuilder();
         int count = 0;
+        int size = 0;
         for (Work work : works) {
             Optional<String> entry = entryOf(work, count + 1);
-            if (entry.isPresent() && bytesOf(file + entry.get()).length <= MOST_BYTES) {
+            int length = entry.map(it -> bytesOf(it).length).orElse(MOST_BYTES);
+            if (entry.isPresent() && size + length <= MOST_BYTES) {
                 file.append(entry.get());
+                size += length;
                 count++;
             }
         }
