@@ -3,6 +3,7 @@ package octavo.gitrepositories;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.gitrepositories.FileVersions.FileVersion;
 import octavo.merge.LibraryChange;
 import octavo.merge.LibraryChange.ChangedPart;
 import octavo.merge.LibraryDifference;
@@ -10,7 +11,9 @@ import octavo.text.LocalizedSentence;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,9 +28,15 @@ final class EntryVersions {
     private static final byte[] LFS_POINTER =
             "version https://git-lfs".getBytes(StandardCharsets.UTF_8);
 
+    /// How many versions, and how many bytes of them, are held at once.
+    private static final int MOST_AT_ONCE = 32;
+
+    private static final long MOST_BYTES = 64_000_000;
+
     private final GitRunner runner;
     private final boolean readsAll;
     private final Map<BlobKey, Optional<BibEntry>> entries = new HashMap<>();
+    private long largestBlob;
     private IntConsumer readListener = _ -> {};
 
     /// @param readsAll whether every version is looked at, so that none that was changed and
@@ -61,12 +70,42 @@ final class EntryVersions {
     Optional<BibEntry> entryIn(String blob, String key) throws IOException, InterruptedException {
         BlobKey blobKey = new BlobKey(blob, key);
         Optional<BibEntry> known = entries.get(blobKey);
-        if (known == null) {
-            known = EntryFinder.find(readBlob(blob), key);
-            entries.put(blobKey, known);
-            readListener.accept(readCount());
+        return known == null ? keepEntry(blobKey, readBlob(blob)) : known;
+    }
+
+    private Optional<BibEntry> keepEntry(BlobKey blobKey, byte[] library) {
+        largestBlob = Math.max(largestBlob, library.length);
+        Optional<BibEntry> found = EntryFinder.find(library, blobKey.key());
+        entries.put(blobKey, found);
+        readListener.accept(readCount());
+        return found;
+    }
+
+    /// Reads several versions by one run of git each, as far as they are not known.
+    private void readAhead(FileVersions line, Collection<Integer> indices, String key)
+            throws IOException, InterruptedException {
+        List<String> blobs =
+                indices.stream()
+                        .filter(index -> index < line.versions().size())
+                        .map(line.versions()::get)
+                        .filter(version -> !version.isRemoval())
+                        .map(FileVersion::blob)
+                        .filter(blob -> !entries.containsKey(new BlobKey(blob, key)))
+                        .distinct()
+                        .toList();
+        int start = 0;
+        while (start < blobs.size()) {
+            long count =
+                    largestBlob == 0 ? 1 : Math.clamp(MOST_BYTES / largestBlob, 1, MOST_AT_ONCE);
+            List<String> nextBlobs =
+                    blobs.subList(start, (int) Math.min(blobs.size(), start + count));
+            BlobBatch batch = BlobBatch.read(runner, nextBlobs);
+            for (int i = 0; i < nextBlobs.size(); i++) {
+                refusePointer(runner, batch.contents().get(i));
+                var _ = keepEntry(new BlobKey(nextBlobs.get(i), key), batch.contents().get(i));
+            }
+            start += nextBlobs.size();
         }
-        return known;
     }
 
     private byte[] readBlob(String blob) throws IOException, InterruptedException {
@@ -95,30 +134,55 @@ final class EntryVersions {
     /// by halves: what was changed and changed back between two equal ones is not found.
     NavigableSet<Integer> findChanges(FileVersions line, int from, String key)
             throws IOException, InterruptedException {
-        NavigableSet<Integer> changes = new TreeSet<>();
         int count = line.versions().size();
-        int newer = from;
-        for (int step = 1; newer < count; step = readsAll ? 1 : step * 2) {
-            int older = Math.min(count, newer + step);
-            findBetween(line, newer, older, key, changes);
-            newer = older;
+        List<Integer> probes = new ArrayList<>(List.of(from));
+        for (int step = 1; probes.getLast() < count; step = readsAll ? 1 : step * 2) {
+            probes.add(Math.min(count, probes.getLast() + step));
+        }
+        readAhead(line, probes, key);
+        List<VersionRange> ranges = new ArrayList<>();
+        for (int i = 0; i + 1 < probes.size(); i++) {
+            ranges.add(new VersionRange(probes.get(i), probes.get(i + 1)));
+        }
+        NavigableSet<Integer> changes = new TreeSet<>();
+        while (!ranges.isEmpty()) {
+            ranges = halveChanged(line, ranges, key, changes);
         }
         return changes;
     }
 
-    private void findBetween(
-            FileVersions line, int newer, int older, String key, NavigableSet<Integer> changes)
+    /// Versions between a newer and an older one, by their places in the line.
+    private record VersionRange(int newer, int older) {
+        int middle() {
+            return (newer + older) >>> 1;
+        }
+
+        boolean isOneStep() {
+            return older - newer == 1;
+        }
+    }
+
+    /// The halves of those ranges whose ends differ. A range of one step is a change.
+    private List<VersionRange> halveChanged(
+            FileVersions line, List<VersionRange> ranges, String key, NavigableSet<Integer> changes)
             throws IOException, InterruptedException {
-        if (entryAt(line, newer, key).equals(entryAt(line, older, key))) {
-            return;
+        List<VersionRange> changed = new ArrayList<>();
+        for (VersionRange range : ranges) {
+            if (!entryAt(line, range.newer(), key).equals(entryAt(line, range.older(), key))) {
+                changed.add(range);
+            }
         }
-        if (older - newer == 1) {
-            changes.add(newer);
-            return;
+        readAhead(line, changed.stream().map(VersionRange::middle).toList(), key);
+        List<VersionRange> halves = new ArrayList<>();
+        for (VersionRange range : changed) {
+            if (range.isOneStep()) {
+                changes.add(range.newer());
+            } else {
+                halves.add(new VersionRange(range.newer(), range.middle()));
+                halves.add(new VersionRange(range.middle(), range.older()));
+            }
         }
-        int middle = (newer + older) >>> 1;
-        findBetween(line, newer, middle, key, changes);
-        findBetween(line, middle, older, key, changes);
+        return halves;
     }
 
     /// The key that an entry had in the version before, if it was renamed.

@@ -119,12 +119,18 @@ public final class LibraryRepository {
                         .parts());
     }
 
-    /// The commits that changed the library, newest first.
+    /// The commits that changed the library, newest first; those whose changes a merge has not
+    /// taken are among them.
     public List<LibraryCommit> listCommits(int mostCommits)
             throws IOException, InterruptedException {
         GitOutput output =
                 runner.run(
-                        GitTask.of("log", "-z", "-n" + mostCommits, LibraryCommit.LOG_FORMAT)
+                        GitTask.of(
+                                        "log",
+                                        "-z",
+                                        "--full-history",
+                                        "-n" + mostCommits,
+                                        LibraryCommit.LOG_FORMAT)
                                 .onFiles(ownFiles()));
         if (output.complainsOf("does not have any commits")) {
             return List.of();

@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gitrepositories.PullPlan.DivergedBranches;
+import octavo.merge.ConflictChoice;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -320,6 +321,28 @@ class LibraryRepositoryTest {
                 List.of("edit 1 entry: wei2021", "add 2 entries: mai2020, wei2021"),
                 commits.stream().map(LibraryCommit::subject).toList());
         assertEquals(List.of("wei", "mai"), commits.stream().map(LibraryCommit::author).toList());
+    }
+
+    @Test
+    void aCommitOfWhichAMergeTookNothingIsListed() throws Exception {
+        replace(mai, "{2020}", "{2019}");
+        commit(mai);
+        push(mai);
+        replace(wei, "{2020}", "{2018}");
+        commit(wei);
+        var pull = new RepositoryPull(repositoryOf(wei));
+        var branches = assertInstanceOf(DivergedBranches.class, pull.preparePull());
+        pull.finishPull(
+                branches.withLibrary(
+                        branches.libraryMerge()
+                                .orElseThrow()
+                                .resolveAll(ConflictChoice.MergeSide.THEIRS)));
+        assertTrue(text(wei).contains("{2019}"));
+        assertEquals(
+                2,
+                repositoryOf(wei).listCommits(10).stream()
+                        .filter(commit -> commit.subject().equals("edit 1 entry: mai2020"))
+                        .count());
     }
 
     @Test

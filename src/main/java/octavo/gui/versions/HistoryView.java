@@ -27,6 +27,7 @@ import octavo.gui.masterdetail.ReviewPane;
 import octavo.gui.masterdetail.ReviewRow;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.ChipMark;
+import octavo.gui.masterdetail.RowMark.DotMark;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.versions.ChangedPaper.PaperChange;
 import octavo.gui.versions.EarlierState.CommittedState;
@@ -231,10 +232,9 @@ public final class HistoryView extends SplitPane {
                                     commit.subject(),
                                     MESSAGES.text(
                                             "commit.details",
-                                            model.timeOf(earlierState),
                                             commit.author(),
-                                            commit.shortHash()))
-                            .before(new ChipMark(MESSAGES.text("commit"), MarkTone.NEUTRAL));
+                                            model.timeOf(earlierState)))
+                            .before(new DotMark(MarkTone.ACCENT, MESSAGES.text("commit")));
         };
     }
 
