@@ -14,6 +14,7 @@ import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.openlibraries.TestWindow;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
+import octavo.receipts.ReceiptFile;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -115,8 +116,12 @@ class CatalogueSearchViewTest {
             String before = text(window);
             window.press(KeyCode.ENTER);
             TestWindow.until("it is in", () -> text(window).length() > before.length());
+            TestWindow.until(
+                    "it has receipts",
+                    () -> !window.document().receiptSession().receipts().isEmpty());
             window.command("save");
             window.untilState(SaveState.SAVED);
+            assertFalse(ReceiptFile.loadFor(folder.resolve("p.bib")).isEmpty());
             assertEquals(text(window), Files.readString(folder.resolve("p.bib")));
             String addedText = text(window).replace(before, "");
             assertTrue(addedText.matches("(?is)\\s*@\\w+\\{.*seasonal.* ferns.*"), addedText);

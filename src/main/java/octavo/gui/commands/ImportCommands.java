@@ -34,7 +34,7 @@ public final class ImportCommands {
     public ImportCommands(ImportReview importReview, PastedPapers pastedPapers) {
         this.importReview = importReview;
         this.pastedPapers = pastedPapers;
-        importReview.whenImported(pastedPapers.lookedUpPapers()::confirmImport);
+        importReview.confirmBy(pastedPapers.lookedUpPapers());
     }
 
     /// Imports the entries in a text, or the papers it names.

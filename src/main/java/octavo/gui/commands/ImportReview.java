@@ -40,7 +40,7 @@ public final class ImportReview {
     private final BackgroundTasks background;
     private final SettingsStore settingsStore;
     private final WindowOverlays windowOverlays;
-    private BiConsumer<Workspace, Library> importListener = (_, _) -> {};
+    private LookedUpPapers lookedUpPapers = new LookedUpPapers();
 
     /// @param windowOverlays shows the review
     public ImportReview(SettingsStore settingsStore, WindowOverlays windowOverlays) {
@@ -49,9 +49,14 @@ public final class ImportReview {
         this.windowOverlays = windowOverlays;
     }
 
-    /// Sets a listener for each import, with the state before it.
-    void whenImported(BiConsumer<Workspace, Library> listener) {
-        importListener = listener;
+    /// The papers by which what comes in is confirmed.
+    LookedUpPapers lookedUpPapers() {
+        return lookedUpPapers;
+    }
+
+    /// Confirms what comes in by papers that are looked up elsewhere, too.
+    void confirmBy(LookedUpPapers sharedPapers) {
+        lookedUpPapers = sharedPapers;
     }
 
     /// The key formula that is set; empty if none is.
@@ -133,7 +138,7 @@ public final class ImportReview {
         document.applyEdit(
                 MESSAGES.text("import.step", wantedCount),
                 importPlan.toEdit(earlierLibrary, choices));
-        importListener.accept(workspace, earlierLibrary);
+        lookedUpPapers.confirmImport(workspace, earlierLibrary);
         List<Integer> addedSlots = ImportPlan.addedSlots(earlierLibrary, document.library());
         if (!addedSlots.isEmpty()) {
             workspace.entries().reveal(addedSlots);

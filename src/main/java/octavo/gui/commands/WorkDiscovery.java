@@ -72,6 +72,7 @@ public final class WorkDiscovery {
 
     private void reviewPapers(Workspace workspace, List<FoundPaper> papers) {
         windowOverlays.hideOverlay();
+        importReview.lookedUpPapers().addFound(papers);
         LookupResult result = new LookupResult(papers, List.of());
         importReview.readSources(
                 workspace,
