@@ -76,6 +76,7 @@ class ArchitectureTest {
             formats       : cslreferences conversion files editing library csl richtext values names latex bib text fields
             duplicates    : editing sidecar library venuenames values names bib text fields
             receipts      : duplicates formats sidecar library storage values names bib text fields
+            syncedfolders : receipts sidecar recovery library storage merge bib text
             importing     : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
             gitrepositories: receipts sidecar library storage merge values bib text fields
             retractions   : storage values text
@@ -89,8 +90,8 @@ class ArchitectureTest {
             paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects officedocuments importing duplicates formats conversion files search editing sidecar net settings library csl richtext values text fields
-            cli           : gitrepositories servers paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
-            gui           : gitrepositories integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
+            cli           : gitrepositories servers syncedfolders paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
+            gui           : gitrepositories syncedfolders integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;
 
@@ -98,7 +99,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : gitrepositories storage library files.attachments recovery sidecar settings sharedlibraries paperprojects cslreferences.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : gitrepositories storage library files.attachments recovery sidecar syncedfolders settings sharedlibraries paperprojects cslreferences.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.process.StandardOutput launch.Main

@@ -70,7 +70,7 @@ class NamedPathsTest {
             cli.commands.PeopleCommand cli.onlinecommands.ReferencesCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand
             cli.onlinecommands.VerifyCommand cli.versioncommands.VersionsCommand cli.onlinecommands.WhyCommand
             cli.versioncommands.ReceiptMerge cli.shared.ChangeRetry cli.shared.FileArguments
-            cli.shared.InterruptedWork cli.shared.LibraryInput cli.shared.LibraryLoader
+            cli.shared.InterruptedWork cli.shared.LibraryInput
             cli.shared.NumberedWorks cli.shared.PendingCitations cli.shared.PendingMoves
             cli.shared.SourceArguments cli.output.GithubAnnotations cli.output.SarifWriter cli.process.CommandLog
             cli.process.StandardOutput files.attachments.AttachmentFolders
@@ -84,7 +84,7 @@ class NamedPathsTest {
             paperprojects.WrittenReferences receipts.ReceiptFile servers.lsp.ServerSettings
             cli.versioncommands.ShareCommand sharedlibraries.LibraryExchange
             sharedlibraries.ServerConnection sharedlibraries.SyncedBase
-            sidecar.SidecarFile
+            sidecar.SidecarFile syncedfolders.ConflictCopy
             """;
 
     /// Rooms that keep Octavo's own files.

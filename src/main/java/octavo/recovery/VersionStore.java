@@ -136,10 +136,13 @@ public final class VersionStore {
         return BibParser.parse(versionBytes);
     }
 
-    /// The newest readable version.
+    /// The newest readable version, conflicted copies aside.
     public Optional<LibraryVersion> newestReadableVersion() throws IOException {
+        StateOrigins origins = origins();
         for (LibraryVersion version : listVersions()) {
-            if (isReadable(version)) {
+            boolean isCopy =
+                    origins.originOf(version.hashStart()) instanceof StateOrigins.ConflictedCopy;
+            if (!isCopy && isReadable(version)) {
                 return Optional.of(version);
             }
         }
@@ -180,6 +183,54 @@ public final class VersionStore {
         LibraryGzip.writeCompressed(version.versionFile(), bibFile);
         deleteSuperfluous();
         return version;
+    }
+
+    /// Where the states of this library came from.
+    public StateOrigins origins() throws IOException {
+        return StateOrigins.readIn(versionFolder);
+    }
+
+    /// Records that this computer has saved a state, and from which.
+    public void markOwnSave(BibFile savedFile, BibFile fileBefore) throws IOException {
+        String digestBefore = StateOrigins.digestOf(fileBefore);
+        String digest = StateOrigins.digestOf(savedFile);
+        if (!digest.equals(digestBefore)) {
+            DurableFile.createPrivateFolder(versionFolder);
+            origins().record(digest, new StateOrigins.OwnSave(digestBefore));
+            origins().recordReturned(digest);
+        }
+    }
+
+    /// Records that a state has come to the library's file from elsewhere.
+    public void markArrived(BibFile newFile) throws IOException {
+        origins().recordReturned(StateOrigins.digestOf(newFile));
+    }
+
+    /// Keeps a conflicted copy as a version, and records that it is one. A state that the library
+    /// has had stays what it was.
+    public void storeCopy(BibFile copiedFile, Instant seenAt) throws IOException {
+        DurableFile.createPrivateFolder(versionFolder);
+        origins().recordSetAside(StateOrigins.digestOf(copiedFile));
+        keepCopy(copiedFile, seenAt);
+    }
+
+    /// Keeps a conflicted copy that has been merged, unless it is still kept.
+    public void keepCopy(BibFile copiedFile, Instant seenAt) throws IOException {
+        String digest = StateOrigins.digestOf(copiedFile);
+        DurableFile.createPrivateFolder(versionFolder);
+        if (listVersions().stream().anyMatch(version -> version.hashStart().equals(digest))) {
+            return;
+        }
+        origins().record(digest, new StateOrigins.ConflictedCopy());
+        LibraryVersion _ = storeVersion(copiedFile, seenAt);
+    }
+
+    /// Keeps another file of the library, such as a conflicted copy of its sidecar.
+    public void keepFile(String fileName, byte[] bytes) throws IOException {
+        Path keptFolder = versionFolder.resolve("copies");
+        DurableFile.createPrivateFolder(versionFolder);
+        DurableFile.createPrivateFolder(keptFolder);
+        DurableFile.writeFile(keptFolder.resolve(fileName), bytes);
     }
 
     /// Writes a note for people on whose versions these are.

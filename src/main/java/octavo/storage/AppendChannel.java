@@ -2,6 +2,7 @@ package octavo.storage;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -20,6 +21,19 @@ public final class AppendChannel {
                 StandardOpenOption.CREATE_NEW,
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE);
+    }
+
+    /// Adds a line to the end of a file, which is created if it is not there. Other programs may
+    /// add lines at the same time.
+    public static void addLine(Path path, String line) throws IOException {
+        Files.writeString(
+                path,
+                line + "\n",
+                StandardCharsets.UTF_8,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Opens an existing file; does not follow links.

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.library.DiskWatch;
 import octavo.library.LibraryFile;
-import octavo.merge.ConflictCopies;
+import octavo.syncedfolders.ConflictCopies;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

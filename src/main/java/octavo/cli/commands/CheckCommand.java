@@ -8,16 +8,17 @@ import octavo.cli.output.ProblemPrinter;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.NameSuggestion;
+import octavo.cli.shared.CopiesMerge;
 import octavo.cli.shared.EarlierStrings;
 import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.LibraryInput;
-import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SourcePlaces;
 import octavo.cli.shared.StoredReceipts;
 import octavo.library.Library;
 import octavo.paperprojects.CheckRules;
 import octavo.paperprojects.ProjectProfile;
 import octavo.sidecar.SidecarFile;
+import octavo.syncedfolders.ConflictCopy;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -301,13 +302,12 @@ public final class CheckCommand implements Callable<Integer> {
 
     /// Warns of conflict copies: the library itself is fine, but its owner may not know of them.
     private void warnOfCopies(Path file) {
-        for (Path copy : LibraryLoader.conflictCopies(file)) {
+        for (ConflictCopy copy : CopiesMerge.copiesOf(file)) {
             spec.commandLine()
                     .getErr()
                     .printf(
-                            "octavo: %s looks like a conflict copy. To merge it: octavo merge -"
-                                    + " \"%s\" \"%s\" --dry-run%n",
-                            copy, file, copy);
+                            "octavo: %s looks like a conflict copy. To merge it: %s%n",
+                            copy.copyPath(), CopiesMerge.commandFor(file, copy));
         }
     }
 

@@ -9,7 +9,6 @@ import octavo.cli.process.ShellQuoting;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.merge.ConflictCopies;
 import octavo.receipts.ReceiptFile;
 import octavo.recovery.VersionStore;
 import octavo.storage.StableRead;
@@ -23,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /// Loads and saves the libraries that commands work on.
 public final class LibraryLoader {
@@ -136,7 +134,21 @@ public final class LibraryLoader {
             throw new CommandRefusal(
                     ExitStatus.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
         }
+        markOwnSave(file, changedLibrary);
         followReceipts(file, changedLibrary);
+    }
+
+    /// Conflicted copies are merged by what is recorded here; without it, more is asked.
+    private static void markOwnSave(LibraryFile file, Library changedLibrary) {
+        try {
+            if (file.isOnDisk()) {
+                VersionStore.of(StateFolder.ofUser(), file.path())
+                        .markOwnSave(changedLibrary.file(), file.library().file());
+            }
+        } catch (IOException trouble) {
+            System.getLogger(LibraryLoader.class.getName())
+                    .log(System.Logger.Level.DEBUG, "a save is not recorded", trouble);
+        }
     }
 
     /// The library is saved already, so trouble with its receipts is only a warning.
@@ -182,22 +194,5 @@ public final class LibraryLoader {
                     LibraryInput.nameOf(path) + " is not a .bib file: no entry begins in it.");
         }
         return file;
-    }
-
-    /// The files beside a library that look like conflict copies of it; none if the folder cannot
-    /// be listed.
-    public static List<Path> conflictCopies(Path library) {
-        Path folder = library.toAbsolutePath().getParent();
-        if (folder == null) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            List<String> names = files.map(file -> String.valueOf(file.getFileName())).toList();
-            return ConflictCopies.copiesOf(String.valueOf(library.getFileName()), names).stream()
-                    .map(library::resolveSibling)
-                    .toList();
-        } catch (IOException _) {
-            return List.of();
-        }
     }
 }

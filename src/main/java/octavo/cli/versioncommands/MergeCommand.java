@@ -8,6 +8,7 @@ import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.ChangePreview;
 import octavo.cli.shared.ChangeRetry;
+import octavo.cli.shared.CopiesMerge;
 import octavo.cli.shared.LibraryChangesJson;
 import octavo.cli.shared.LibraryLoader;
 import octavo.library.FileTrouble;
@@ -51,6 +52,7 @@ import java.util.concurrent.Callable;
             "",
             "Examples:",
             "  octavo merge papers.bib.orig papers.bib papers-from-home.bib --dry-run",
+            "  octavo merge --copies papers.bib",
             "  octavo merge - papers.bib 'papers (conflicted copy).bib' -o merged.bib",
             "",
             "As git's merge driver, see docs/git.md:",
@@ -60,17 +62,19 @@ import java.util.concurrent.Callable;
 public final class MergeCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
+            arity = "0..1",
             paramLabel = "BASE",
             description = "The common ancestor, or - if there is none.")
     private Path base = Path.of("");
 
     @Parameters(
             index = "1",
+            arity = "0..1",
             paramLabel = "OURS",
             description = "Our side; gets the result in its own layout.")
     private Path ours = Path.of("");
 
-    @Parameters(index = "2", paramLabel = "THEIRS", description = "The other side.")
+    @Parameters(index = "2", arity = "0..1", paramLabel = "THEIRS", description = "The other side.")
     private Path theirs = Path.of("");
 
     @Option(
@@ -78,6 +82,16 @@ public final class MergeCommand implements Callable<Integer> {
             paramLabel = "OUT",
             description = "Writes the result to this file, and leaves OURS as it is.")
     private Optional<Path> output = Optional.empty();
+
+    @Option(
+            names = "--copies",
+            paramLabel = "LIBRARY",
+            description = {
+                "Instead of three files: merges the conflicted copies that a sync program has put"
+                        + " beside this library, those of its decisions and receipts too. A copy is"
+                        + " removed once it is merged and kept as a version."
+            })
+    private Optional<Path> copiedLibrary = Optional.empty();
 
     @Option(
             names = "--dry-run",
@@ -99,10 +113,34 @@ public final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        refuseWrongFiles();
         return ChangeRetry.call(spec, this::attempt);
     }
 
+    private void refuseWrongFiles() {
+        boolean hasThree = !theirs.toString().isEmpty();
+        boolean hasAny = !base.toString().isEmpty();
+        if (copiedLibrary.isPresent() && (hasAny || output.isPresent() || json)) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "--copies takes one library, and neither other files nor -o nor --json.");
+        }
+        if (copiedLibrary.isEmpty() && !hasThree) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE,
+                    "Name three files, BASE OURS THEIRS, or --copies and a library.");
+        }
+    }
+
     private int attempt() throws LibraryFile.ChangedOnDiskException {
+        if (copiedLibrary.isPresent()) {
+            return new CopiesMerge(
+                            copiedLibrary.get(),
+                            dryRun,
+                            spec.commandLine().getOut(),
+                            spec.commandLine().getErr())
+                    .mergeAll();
+        }
         if (json && output.filter(out -> out.toString().equals("-")).isPresent()) {
             throw new CommandRefusal(
                     ExitStatus.WRONG_USE, "--json and -o - both write to standard output.");
@@ -140,7 +178,7 @@ public final class MergeCommand implements Callable<Integer> {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenEmpty(path));
         }
         if (TruncatedSide.endsEarly(baseFile, sideFile)) {
-            int lastIndex = sideFile.items().size() - 1;
+            int lastIndex = TruncatedSide.unfinishedIndex(sideFile).orElse(0);
             throw new CommandRefusal(
                     ExitStatus.NO_FILE,
                     ("%s:%s: the file ends within this entry, so what followed may be missing."

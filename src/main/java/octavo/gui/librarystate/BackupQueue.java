@@ -54,6 +54,7 @@ final class BackupQueue {
     private final Runnable keptListener;
     private final EditJournal editJournal;
     private final Deque<BackupTask> waitingTasks = new ArrayDeque<>();
+    private Optional<LibraryFile> lastDiskFile;
     private boolean isWorking;
     private boolean isClosed;
     private boolean hasReported;
@@ -71,6 +72,7 @@ final class BackupQueue {
         this.notices = notices;
         this.keptListener = keptListener;
         this.stateFolder = surroundings.stateFolder();
+        this.lastDiskFile = libraryFile.filter(LibraryFile::isOnDisk);
         this.editJournal =
                 libraryFile
                         .map(knownFile ->
@@ -93,8 +95,24 @@ final class BackupQueue {
         runNext();
     }
 
+    /// Records that this window has saved a state.
+    void addOwnSave(LibraryFile libraryFile) {
+        Optional<LibraryFile> fileBefore =
+                lastDiskFile.filter(known -> known.path().equals(libraryFile.path()));
+        addTask(() -> {
+            if (fileBefore.isPresent()) {
+                versionStore(libraryFile)
+                        .markOwnSave(
+                                libraryFile.library().file(), fileBefore.get().library().file());
+            }
+            return Optional.empty();
+        });
+        addSaved(libraryFile);
+    }
+
     /// Records that a state is on disk.
     void addSaved(LibraryFile libraryFile) {
+        lastDiskFile = Optional.of(libraryFile);
         addTask(() -> {
             editJournal.markSaved(libraryFile.path(), libraryFile.library());
             keepVersion(versionStore(libraryFile), libraryFile.library().file());
@@ -105,10 +123,27 @@ final class BackupQueue {
     /// Records what another program has on disk, and the library here is compared with from now on:
     /// the edits that a crash would lose are those that are not there.
     void addKnown(LibraryFile libraryFile) {
+        lastDiskFile = Optional.of(libraryFile);
+        addTask(() -> {
+            editJournal.markSaved(libraryFile.path(), libraryFile.library());
+            VersionStore versionStore = versionStore(libraryFile);
+            versionStore.markArrived(libraryFile.library().file());
+            keepVersion(versionStore, libraryFile.library().file());
+            return Optional.empty();
+        });
+    }
+
+    /// Records what another program has on disk, and the library here does not include.
+    void addRefused(LibraryFile libraryFile) {
         addTask(() -> {
             editJournal.markSaved(libraryFile.path(), libraryFile.library());
             return Optional.empty();
         });
+    }
+
+    /// The newest state of the file that the library here includes.
+    Optional<LibraryFile> includedFile() {
+        return lastDiskFile;
     }
 
     /// Runs something in the window's thread once all earlier tasks are done.

@@ -11,7 +11,11 @@ import octavo.library.LibraryFile;
 import octavo.merge.Merge;
 import octavo.merge.MergeResult;
 import octavo.recovery.LibrarySize;
+import octavo.syncedfolders.FileAncestor;
+import octavo.syncedfolders.PartialContent;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -45,13 +49,19 @@ final class ExternalChanges {
         }
     }
 
+    /// A new state of the file.
+    ///
+    /// @param baseFile the ancestor that it has in common with the library
+    private record ChangedFile(LibraryFile diskFile, BibFile baseFile) {}
+
     /// The result of checking the file.
-    private record DiskCheck(Optional<LibraryFile> changedFile, boolean isGone) {}
+    private record DiskCheck(Optional<ChangedFile> changedFile, boolean isGone) {}
 
     private final LibraryDocument document;
     private final BackgroundTasks background;
     private final NoticeList notices;
     private final Consumer<OpenConflicts> conflictReviewer;
+    private final Path stateFolder;
     private final DiskWatch diskWatch = new DiskWatch();
     private boolean isLooking;
 
@@ -70,6 +80,7 @@ final class ExternalChanges {
         this.background = surroundings.background();
         this.notices = document.notices();
         this.conflictReviewer = surroundings.conflictReviewer();
+        this.stateFolder = surroundings.stateFolder();
     }
 
     void checkDisk() {
@@ -78,10 +89,15 @@ final class ExternalChanges {
             return;
         }
         isLooking = true;
+        LibraryFile includedFile = document.includedStates().includedFile().orElse(knownFile.get());
+        BibFile shownFile = document.library().file();
         background.runInBackground(
                 () ->
                         new DiskCheck(
-                                diskWatch.pollChange(knownFile.get()),
+                                diskWatch
+                                        .pollChange(knownFile.get())
+                                        .map(diskFile ->
+                                                withBase(diskFile, includedFile, shownFile)),
                                 !LibraryFile.pathExists(knownFile.get().path())),
                 diskCheck -> {
                     isLooking = false;
@@ -89,8 +105,8 @@ final class ExternalChanges {
                         document.setFileGone(diskCheck.isGone());
                         diskCheck
                                 .changedFile()
-                                .ifPresent(diskFile ->
-                                        takeInChange(knownFile.get(), diskFile, afterAnswer));
+                                .ifPresent(changedFile ->
+                                        takeInChange(changedFile, includedFile, afterAnswer));
                     }
                 },
                 _ -> isLooking = false); // a temporarily unreadable file is ignored
@@ -99,11 +115,17 @@ final class ExternalChanges {
     /// Merges the file's present content at once, since saving has found it changed.
     void takeInChange(Runnable onTaken) {
         LibraryFile knownFile = document.libraryFile().orElseThrow();
+        LibraryFile includedFile = document.includedStates().includedFile().orElse(knownFile);
+        BibFile shownFile = document.library().file();
         background.runInBackground(
-                knownFile::readExternalChange,
-                changedFile ->
-                        changedFile.ifPresentOrElse(
-                                diskFile -> takeInChange(knownFile, diskFile, onTaken), onTaken),
+                () ->
+                        knownFile
+                                .readExternalChange()
+                                .map(diskFile -> withBase(diskFile, includedFile, shownFile)),
+                newState ->
+                        newState.ifPresentOrElse(
+                                changedFile -> takeInChange(changedFile, includedFile, onTaken),
+                                onTaken),
                 exception -> reportFailure(knownFile, exception));
     }
 
@@ -118,39 +140,67 @@ final class ExternalChanges {
         notices.accept(new UserNotice(UserNotice.NoticeLevel.ERROR, messageText));
     }
 
-    private void takeInChange(LibraryFile knownFile, LibraryFile diskFile, Runnable onTaken) {
-        BibFile baseFile = knownFile.library().file();
-        BibFile theirFile = diskFile.library().file();
-        IncomingState incomingState =
-                new IncomingState(baseFile, theirFile, Optional.of(diskFile), onTaken);
-        if (LibrarySize.of(theirFile).isSuspiciousAfter(LibrarySize.of(baseFile))) {
-            askAboutLoss(incomingState);
-        } else {
-            mergeState(incomingState);
+    /// If it is not known what a sync program has done, the file is merged as what any other
+    /// program has written.
+    private ChangedFile withBase(
+            LibraryFile diskFile, LibraryFile includedFile, BibFile shownFile) {
+        try {
+            BibFile newFile = diskFile.library().file();
+            return new ChangedFile(
+                    diskFile, FileAncestor.find(stateFolder, includedFile, shownFile, newFile));
+        } catch (IOException trouble) {
+            System.getLogger(ExternalChanges.class.getName())
+                    .log(System.Logger.Level.DEBUG, "conflicted copies are left out", trouble);
+            return new ChangedFile(diskFile, includedFile.library().file());
         }
     }
 
-    /// The file has shrunk considerably: that may be intended, or the file may be incomplete.
-    private void askAboutLoss(IncomingState incomingState) {
+    private void takeInChange(ChangedFile changedFile, LibraryFile includedFile, Runnable onTaken) {
+        LibraryFile diskFile = changedFile.diskFile();
+        BibFile theirFile = diskFile.library().file();
+        IncomingState incomingState =
+                new IncomingState(
+                        changedFile.baseFile(), theirFile, Optional.of(diskFile), onTaken);
+        BibFile fileBefore = includedFile.library().file();
+        PartialContent.of(fileBefore, theirFile)
+                .ifPresentOrElse(
+                        oddity -> askAboutLoss(incomingState, oddity, fileBefore),
+                        () -> mergeState(incomingState));
+    }
+
+    /// The file has shrunk considerably, or is odd otherwise: that may be intended, or it may be
+    /// incomplete.
+    private void askAboutLoss(
+            IncomingState incomingState, PartialContent oddity, BibFile fileBefore) {
         document.markUnsaved();
         String messageText =
                 MESSAGES.text(
-                        "shrunk",
+                        switch (oddity) {
+                            case SHRUNK -> "shrunk";
+                            case CUT_OFF -> "odd.cut";
+                            case NUL_BYTES -> "odd.nul";
+                            case DOUBLED -> "odd.doubled";
+                        },
                         document.nameProperty().get(),
                         LibrarySize.of(incomingState.incomingFile()).entryCount(),
-                        LibrarySize.of(incomingState.baseFile()).entryCount());
+                        LibrarySize.of(fileBefore).entryCount());
         UserNotice.NoticeAction keepAction =
                 new UserNotice.NoticeAction(
                         MESSAGES.text("shrunk.keep"),
                         () -> {
                             withdrawQuestion();
-                            incomingState.diskFile().ifPresent(document::setKnownFile);
+                            incomingState
+                                    .diskFile()
+                                    .ifPresent(document.includedStates()::setRefusedFile);
                             incomingState.onTaken().run();
                             mergeUnrestored();
                         });
         UserNotice.NoticeAction takeAction =
                 new UserNotice.NoticeAction(
-                        MESSAGES.text("shrunk.take"), () -> mergeState(incomingState));
+                        oddity == PartialContent.SHRUNK
+                                ? MESSAGES.text("shrunk.take")
+                                : MESSAGES.text("odd.take"),
+                        () -> mergeState(incomingState));
         showQuestion(messageText, keepAction, takeAction);
         afterAnswer = incomingState.onTaken();
     }
@@ -245,6 +295,7 @@ final class ExternalChanges {
                 switch (openConflicts.otherState()) {
                     case ON_DISK, IN_UPSTREAM -> "conflicts";
                     case IN_WINDOW -> "conflicts.restored";
+                    case IN_COPY -> "copy.conflicts";
                 };
         showQuestion(
                 MESSAGES.text(
@@ -265,7 +316,9 @@ final class ExternalChanges {
         incomingState
                 .diskFile()
                 .ifPresentOrElse(
-                        diskFile -> document.takeInChange(mergeResult.mergedFile(), diskFile),
+                        diskFile ->
+                                document.includedStates()
+                                        .takeInChange(mergeResult.mergedFile(), diskFile),
                         () ->
                                 document.replaceContent(
                                         MESSAGES.text("restored"), mergeResult.mergedFile()));

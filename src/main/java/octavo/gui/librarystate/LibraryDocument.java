@@ -22,7 +22,6 @@ import octavo.recovery.VersionStore;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -55,10 +54,11 @@ public final class LibraryDocument {
     private final SidecarSession sidecarSession;
     private final RepositorySession repositorySession;
     private final ReceiptSession receiptSession;
+    private final IncludedStates includedStates;
+    private final CopyMerging copyMerging;
     private final Path stateFolder;
     private final DocumentSteps documentSteps;
     private final DocumentSaving documentSaving;
-    private BiConsumer<Library, Library> takenInListener = (_, _) -> {};
     private Runnable savedListener = () -> {};
 
     /// What every document needs from the window.
@@ -98,6 +98,8 @@ public final class LibraryDocument {
                         libraryFile,
                         earlierFile -> replaceContent(MESSAGES.text("lost.restore"), earlierFile),
                         () -> keptVersions.set(keptVersions.get() + 1));
+        this.includedStates = new IncludedStates(this, history, documentSaving, backupQueue);
+        this.copyMerging = new CopyMerging(this, surroundings);
         this.libraryName.set(libraryName);
         sidecarSession
                 .contentProperty()
@@ -177,7 +179,7 @@ public final class LibraryDocument {
 
     /// Sets a listener for changes merged from another program, with the states before and after.
     public void whenTakenIn(BiConsumer<Library, Library> listener) {
-        takenInListener = listener;
+        includedStates.whenTakenIn(listener);
     }
 
     /// Sets a listener for saves to its file.
@@ -328,8 +330,9 @@ public final class LibraryDocument {
     void markWritten(LibraryFile writtenFile, int writtenState) {
         libraryName.set(nameOf(writtenFile.path()));
         history.markSaved(writtenState);
-        backupQueue.addSaved(writtenFile);
+        backupQueue.addOwnSave(writtenFile);
         refreshProperties();
+        copyMerging.removeSaved(writtenState);
         savedListener.run();
         sidecarSession.whenWritten(repositorySession::librarySaved);
     }
@@ -345,6 +348,7 @@ public final class LibraryDocument {
             externalChanges.checkDisk();
             sidecarSession.checkDisk();
             receiptSession.checkDisk();
+            copyMerging.checkFolder();
         }
     }
 
@@ -366,11 +370,9 @@ public final class LibraryDocument {
         return documentSaving.libraryFile();
     }
 
-    /// Records what is on disk. The library here stays as it is; saving it may succeed now.
-    void setKnownFile(LibraryFile diskFile) {
-        documentSaving.setKnownFile(diskFile);
-        backupQueue.addKnown(diskFile);
-        markUnsaved();
+    /// The states that come from elsewhere.
+    IncludedStates includedStates() {
+        return includedStates;
     }
 
     void markUnsaved() {
@@ -383,29 +385,16 @@ public final class LibraryDocument {
         applyEdit(stepLabel, history.library().replaceContent(newContent));
     }
 
-    /// Changes to the state on disk, or to one that includes it.
-    void takeInChange(BibFile mergedFile, LibraryFile diskFile) {
-        boolean isNews = !Arrays.equals(mergedFile.bytes(), library().file().bytes());
-        if (isNews) {
-            Library earlierLibrary = library();
-            replaceContent(MESSAGES.text("from-disk"), mergedFile);
-            takenInListener.accept(earlierLibrary, library());
-        }
-        setKnownFile(diskFile);
-        if (Arrays.equals(mergedFile.bytes(), diskFile.library().file().bytes())) {
-            history.markSaved(history.stateNumber());
-            backupQueue.addSaved(diskFile);
-            refreshProperties();
-        }
-        if (isNews) {
-            reportStep(MESSAGES.text("taken-in", libraryName.get()));
-        }
+    /// The number of its present state, which increases with each new one.
+    int stateNumber() {
+        return history.stateNumber();
     }
 
     /// Closes it: its edits are saved or discarded.
     public void close() {
         documentSteps.withdrawNotice();
         externalChanges.withdrawQuestion();
+        copyMerging.withdrawQuestion();
         sidecarSession.withdrawQuestion();
         backupQueue.close();
     }

@@ -7,5 +7,7 @@ public enum OtherState {
     /// What the window shows, with edits made before those of a crash were restored.
     IN_WINDOW,
     /// What a pull brings from the branch of a remote.
-    IN_UPSTREAM
+    IN_UPSTREAM,
+    /// A conflicted copy beside the file.
+    IN_COPY
 }

@@ -42,6 +42,13 @@ public final class ConflictsView extends VBox {
                     "conflicts.theirs", "upstream.theirs",
                     "conflicts.all-theirs", "upstream.all-theirs");
 
+    /// The texts that differ where a conflicted copy is the other side.
+    private static final Map<String, String> COPY_MESSAGES =
+            Map.of(
+                    "conflicts.hint", "copy.hint",
+                    "conflicts.theirs", "copy.theirs",
+                    "conflicts.all-theirs", "copy.all-theirs");
+
     private final OpenConflicts openConflicts;
     private final List<Runnable> refreshActions = new ArrayList<>();
 
@@ -98,6 +105,7 @@ public final class ConflictsView extends VBox {
             case IN_WINDOW -> MESSAGES.text(WINDOW_MESSAGES.getOrDefault(messageKey, messageKey));
             case IN_UPSTREAM ->
                     MESSAGES.text(UPSTREAM_MESSAGES.getOrDefault(messageKey, messageKey));
+            case IN_COPY -> MESSAGES.text(COPY_MESSAGES.getOrDefault(messageKey, messageKey));
         };
     }
 

@@ -163,6 +163,47 @@ class MergeCommandTest {
         assertEquals(0, run("check", ours, "--only", "merge-conflict"));
         assertTrue(
                 err.toString().contains("papers (conflicted copy 2024-05-01).bib"), err::toString);
-        assertTrue(err.toString().contains("octavo merge - "), err::toString);
+        assertTrue(err.toString().contains("octavo merge --copies "), err::toString);
+    }
+
+    @Test
+    void copiesAreMergedAndRemovedOnceTheyAreIn() throws IOException {
+        String copy = "papers (conflicted copy 2024-05-01).bib";
+        String added = "@misc{new, title = {New}}\n";
+        file(copy, TEXT.replace("2020", "2021") + added);
+        assertEquals(0, run("merge", "--copies", ours));
+        assertEquals(TEXT.replace("2020", "2021") + added, Files.readString(Path.of(ours)));
+        assertFalse(Files.exists(folder.resolve(copy)));
+        run("versions", ours);
+        assertTrue(out.toString().matches("(?s).*1 .* 2 +99.*"), out::toString);
+    }
+
+    @Test
+    void aCopyThatIsCutOffOrMayBeSomethingElseStays() throws IOException {
+        String before = Files.readString(Path.of(ours));
+        Path cut = Path.of(file("papers.sync-conflict-20240501-101500-ABCDEFG.bib", "@misc{a, t"));
+        Path other = Path.of(file("papers (1).bib", TEXT + "@misc{new}\n"));
+        assertEquals(1, run("merge", "--copies", ours));
+        assertEquals(before, Files.readString(Path.of(ours)));
+        assertTrue(Files.exists(cut) && Files.exists(other));
+        assertTrue(err.toString().contains("ends within an entry"), err::toString);
+    }
+
+    @Test
+    void copiesOfSidecarAndReceiptsAreMerged() throws IOException {
+        String mark = "{\"version\": 1, \"%s\": [[\"a\", \"b\"]]}";
+        file("papers.octavo.json", mark.formatted("notDuplicates"));
+        Path sidecar =
+                Path.of(file("papers.octavo (Mai's conflicted copy).json", mark.formatted("x")));
+        assertEquals(0, run("merge", "--copies", ours));
+        String merged = Files.readString(folder.resolve("papers.octavo.json"));
+        assertTrue(merged.contains("notDuplicates") && merged.contains("\"x\""), merged);
+        assertFalse(Files.exists(sidecar));
+    }
+
+    @Test
+    void aMergeHasEitherThreeFilesOrOneLibrary() {
+        assertEquals(2, run("merge", base, ours));
+        assertEquals(2, run("merge", "--copies", ours, base, ours, theirs));
     }
 }

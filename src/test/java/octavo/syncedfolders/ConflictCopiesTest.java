@@ -1,4 +1,4 @@
-package octavo.merge;
+package octavo.syncedfolders;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package octavo.merge;
+package octavo.syncedfolders;
 
 import java.util.Collection;
 import java.util.List;
@@ -67,8 +67,11 @@ public final class ConflictCopies {
                     suffixPattern(" ?\\(\\d{1,2}\\)"),
                     // iCloud Drive: papers 2
                     suffixPattern(" [2-9]"),
-                    // OneDrive: papers-DESKTOP-A1B2C3D
-                    suffixPattern("-(?:DESKTOP|LAPTOP)-[A-Z0-9]{7}(?:-\\d+)?"));
+                    // OneDrive: papers-DESKTOP-A1B2C3D, papers-Mais-MacBook-Air
+                    suffixPattern("-(?:DESKTOP|LAPTOP)-[A-Z0-9]{7}(?:-\\d+)?"),
+                    suffixPattern("-WIN-[A-Z0-9]{11}(?:-\\d+)?"),
+                    suffixPattern(
+                            "-[\\p{L}\\p{N}’'-]*(?:MacBook(?:-(?:Pro|Air))?|iMac|Mac-mini)(?:-\\d+)?"));
 
     private ConflictCopies() {}
 
@@ -78,6 +81,11 @@ public final class ConflictCopies {
 
     private static Pattern suffixPattern(String pattern) {
         return Pattern.compile("(?iu)(.+?)" + pattern + "(\\.[^.]+)");
+    }
+
+    /// Whether a name says that the file is a conflict copy, whatever lies beside it.
+    static boolean isCertainCopy(String fileName) {
+        return firstOriginal(CERTAIN_SUFFIXES, fileName).isPresent();
     }
 
     /// The name of the file that a file is a conflict copy of; empty if it is not one. For a copy

@@ -1,0 +1,314 @@
+package octavo.gui.librarystate;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.storage.FileStamp;
+import octavo.syncedfolders.ConflictCopy;
+import octavo.syncedfolders.CopyRemoval;
+import octavo.syncedfolders.LibraryCopyMerge;
+import octavo.syncedfolders.PartialContent;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Merges conflicted copies that lie beside an open library. What is clean becomes a step at once;
+/// conflicts are asked about, and so is a copy whose name or origin is doubtful. A copy is removed
+/// when the library is saved with all of it.
+final class CopyMerging {
+    private static final MessageTexts MESSAGES = MessageTexts.of(CopyMerging.class);
+
+    /// The copies in a folder, and how the folder and they looked.
+    private record FolderView(
+            Optional<FileStamp> folderStamp, Map<ConflictCopy, FileStamp> copyStamps) {}
+
+    /// What is asked about a copy.
+    private record CopyQuestion(ConflictCopy copy, UserNotice notice) {}
+
+    private final LibraryDocument document;
+    private final BackgroundTasks background;
+    private final LibraryDocument.Surroundings surroundings;
+    private final SidecarCopies sidecarCopies;
+    private final Map<Path, FileStamp> handledStamps = new HashMap<>();
+    private final List<MergedCopy> mergedCopies = new ArrayList<>();
+    private FolderView folderView = new FolderView(Optional.empty(), Map.of());
+    private Optional<CopyQuestion> openQuestion = Optional.empty();
+    private boolean isBusy;
+
+    CopyMerging(LibraryDocument document, LibraryDocument.Surroundings surroundings) {
+        this.document = document;
+        this.background = surroundings.background();
+        this.surroundings = surroundings;
+        this.sidecarCopies = new SidecarCopies(document, this, background);
+    }
+
+    /// Looks for copies, and merges one that has not changed since it was last looked at.
+    void checkFolder() {
+        Optional<Path> libraryPath = document.path();
+        if (libraryPath.isEmpty() || isBusy) {
+            return;
+        }
+        FolderView knownView = folderView;
+        isBusy = true;
+        background.runInBackground(
+                () -> viewFolder(libraryPath.get(), knownView),
+                newView -> {
+                    isBusy = false;
+                    folderView = newView;
+                    takeInView(knownView, newView);
+                },
+                _ -> isBusy = false); // a folder that cannot be read now is looked at again
+    }
+
+    private static FolderView viewFolder(Path libraryPath, FolderView knownView)
+            throws IOException {
+        Path folder = libraryPath.toAbsolutePath().getParent();
+        Optional<FileStamp> folderStamp =
+                folder == null ? Optional.empty() : Optional.of(FileStamp.of(folder));
+        if (folderStamp.equals(knownView.folderStamp()) && knownView.copyStamps().isEmpty()) {
+            return knownView;
+        }
+        Map<ConflictCopy, FileStamp> copyStamps = new HashMap<>();
+        for (ConflictCopy copy : ConflictCopy.besideLibrary(libraryPath)) {
+            try {
+                copyStamps.put(copy, FileStamp.of(copy.copyPath()));
+            } catch (NoSuchFileException _) {
+                return knownView; // it has just gone: the folder is looked at again
+            }
+        }
+        return new FolderView(folderStamp, copyStamps);
+    }
+
+    private void takeInView(FolderView knownView, FolderView newView) {
+        openQuestion
+                .filter(question -> !newView.copyStamps().containsKey(question.copy()))
+                .ifPresent(_ -> withdrawQuestion());
+        if (openQuestion.isPresent()) {
+            return;
+        }
+        newView.copyStamps().entrySet().stream()
+                .filter(it -> it.getValue().equals(knownView.copyStamps().get(it.getKey())))
+                .filter(it -> !it.getValue().equals(handledStamps.get(it.getKey().copyPath())))
+                .min(Map.Entry.comparingByKey(ConflictCopy.IN_ORDER))
+                .ifPresent(it -> {
+                    handledStamps.put(it.getKey().copyPath(), it.getValue());
+                    mergeCopy(it.getKey());
+                });
+    }
+
+    private void mergeCopy(ConflictCopy copy) {
+        switch (copy.copiedFile()) {
+            case LIBRARY -> mergeLibrary(copy, false);
+            case SIDECAR -> sidecarCopies.mergeSidecar(copy);
+            case RECEIPTS -> sidecarCopies.mergeReceipts(copy);
+        }
+    }
+
+    /// @param isAgreed whether the user has agreed to the merge
+    private void mergeLibrary(ConflictCopy copy, boolean isAgreed) {
+        Library shownLibrary = document.library();
+        LibraryFile knownFile = document.libraryFile().orElseThrow();
+        LibraryFile diskFile = document.includedStates().includedFile().orElse(knownFile);
+        LibraryCopyMerge.MergedLibrary mergedLibrary =
+                new LibraryCopyMerge.MergedLibrary(
+                        diskFile.path(), diskFile.library().file(), shownLibrary.file());
+        isBusy = true;
+        background.runInBackground(
+                () ->
+                        knownFile.readExternalChange().isPresent()
+                                ? Optional.<LibraryCopyMerge>empty() // it is merged first
+                                : Optional.of(
+                                        LibraryCopyMerge.of(
+                                                surroundings.stateFolder(), mergedLibrary, copy)),
+                possibleMerge -> {
+                    isBusy = false;
+                    if (possibleMerge.isEmpty()) {
+                        retryLater(copy);
+                        return;
+                    }
+                    LibraryCopyMerge copyMerge = possibleMerge.get();
+                    if (shownLibrary == document.library()) {
+                        takeInMerge(copyMerge, isAgreed);
+                    } else {
+                        mergeLibrary(copy, isAgreed); // the user has typed meanwhile
+                    }
+                },
+                _ -> retryLater(copy));
+    }
+
+    /// Has a copy looked at again: it could not be read, or has changed.
+    void retryLater(ConflictCopy copy) {
+        isBusy = false;
+        handledStamps.remove(copy.copyPath());
+    }
+
+    private void takeInMerge(LibraryCopyMerge copyMerge, boolean isAgreed) {
+        boolean isDoubtful = !copyMerge.copy().isCertain() || !copyMerge.hasAncestor();
+        boolean isNews = isNews(copyMerge);
+        boolean hasShrunk = copyMerge.oddity().equals(Optional.of(PartialContent.SHRUNK));
+        if (hasShrunk && !isAgreed) {
+            askWhetherToMerge(copyMerge, "copy.shrunk");
+        } else if (copyMerge.oddity().isPresent() && !hasShrunk) {
+            report(UserNotice.NoticeLevel.WARNING, "copy.partial", copyMerge.copy());
+        } else if (isRecoded(copyMerge)) {
+            report(UserNotice.NoticeLevel.WARNING, "copy.recoded", copyMerge.copy());
+        } else if (!isAgreed && isDoubtful && (isNews || !copyMerge.copy().isCertain())) {
+            askWhetherToMerge(copyMerge, "copy.doubtful");
+        } else {
+            applyMerge(copyMerge, isNews);
+        }
+    }
+
+    private boolean isNews(LibraryCopyMerge copyMerge) {
+        return !copyMerge.mergeResult().isClean() || !copyMerge.cleanChanges().isEmpty();
+    }
+
+    private boolean isRecoded(LibraryCopyMerge copyMerge) {
+        return copyMerge.cleanPart().encoding() != document.library().file().encoding();
+    }
+
+    void report(UserNotice.NoticeLevel level, String messageKey, ConflictCopy copy) {
+        document.notices()
+                .accept(new UserNotice(level, MESSAGES.text(messageKey, copy.fileName())));
+    }
+
+    private void askWhetherToMerge(LibraryCopyMerge copyMerge, String messageKey) {
+        ConflictCopy copy = copyMerge.copy();
+        ask(
+                copy,
+                MESSAGES.text(
+                        messageKey,
+                        copy.fileName(),
+                        document.nameProperty().get(),
+                        copyMerge.cleanChanges().size()
+                                + copyMerge.mergeResult().openConflicts().size()),
+                new UserNotice.NoticeAction(
+                        MESSAGES.text("copy.merge"),
+                        () -> {
+                            withdrawQuestion();
+                            mergeLibrary(copy, true);
+                        }),
+                new UserNotice.NoticeAction(MESSAGES.text("copy.leave"), this::withdrawQuestion));
+    }
+
+    void ask(ConflictCopy copy, String messageText, UserNotice.NoticeAction... answers) {
+        withdrawQuestion();
+        UserNotice notice =
+                new UserNotice(UserNotice.NoticeLevel.WARNING, messageText, List.of(answers));
+        openQuestion = Optional.of(new CopyQuestion(copy, notice));
+        document.notices().accept(notice);
+    }
+
+    /// Withdraws the question.
+    void withdrawQuestion() {
+        openQuestion.ifPresent(question -> document.notices().withdrawNotice(question.notice()));
+        openQuestion = Optional.empty();
+    }
+
+    private void applyMerge(LibraryCopyMerge copyMerge, boolean isNews) {
+        ConflictCopy copy = copyMerge.copy();
+        MergedCopy mergedCopy = new MergedCopy(copy, copyMerge.copiedFile().bytes());
+        int changeCount = copyMerge.cleanChanges().size();
+        if (changeCount > 0) {
+            document.includedStates()
+                    .takeInCopy(
+                            MESSAGES.text("copy.step", copy.fileName()),
+                            copyMerge.cleanPart(),
+                            mergedCopy.followStep(),
+                            MESSAGES.text("copy.merged", copy.fileName(), changeCount));
+        }
+        if (!copyMerge.mergeResult().isClean()) {
+            offerReview(copyMerge, mergedCopy, document.library());
+            return;
+        }
+        if (copyMerge.isAsOnDisk()) {
+            awaitSave(mergedCopy, document.stateNumber() + 1);
+            return;
+        }
+        if (!isNews && !document.dirtyProperty().get()) {
+            report(UserNotice.NoticeLevel.DONE, "copy.nothing", copy);
+        }
+        completeMerge(mergedCopy);
+    }
+
+    /// @param settledLibrary the library with the clean part of the copy, to which the choices
+    ///   apply
+    private void offerReview(
+            LibraryCopyMerge copyMerge, MergedCopy mergedCopy, Library settledLibrary) {
+        ConflictCopy copy = copyMerge.copy();
+        OpenConflicts openConflicts =
+                new OpenConflicts(
+                        document.nameProperty().get(),
+                        OtherState.IN_COPY,
+                        copyMerge.mergeResult(),
+                        settledResult -> {
+                            withdrawQuestion();
+                            if (settledLibrary != document.library()) {
+                                mergeLibrary(copy, true); // the conflicts may be others by now
+                                return;
+                            }
+                            document.includedStates()
+                                    .takeInCopy(
+                                            MESSAGES.text("copy.step", copy.fileName()),
+                                            settledResult.mergedFile(),
+                                            mergedCopy.followStep(),
+                                            MESSAGES.text("copy.settled", copy.fileName()));
+                            completeMerge(mergedCopy);
+                        },
+                        _ -> offerReview(copyMerge, mergedCopy, settledLibrary));
+        ask(
+                copy,
+                MESSAGES.text(
+                        "copy.conflicts", copy.fileName(), openConflicts.conflictList().size()),
+                new UserNotice.NoticeAction(
+                        MESSAGES.text("conflicts.review"),
+                        () -> surroundings.conflictReviewer().accept(openConflicts)));
+    }
+
+    private void awaitSave(MergedCopy mergedCopy, int mergedState) {
+        mergedCopy.setMergedState(mergedState);
+        mergedCopies.add(mergedCopy);
+    }
+
+    private void completeMerge(MergedCopy mergedCopy) {
+        awaitSave(mergedCopy, document.stateNumber());
+        if (!document.dirtyProperty().get()) {
+            removeSaved(document.stateNumber());
+        }
+    }
+
+    /// Removes the copies that a saved state contains.
+    void removeSaved(int savedState) {
+        for (MergedCopy mergedCopy : List.copyOf(mergedCopies)) {
+            if (mergedCopy.isIn(savedState)) {
+                mergedCopies.remove(mergedCopy);
+                removeCopy(mergedCopy.copy(), mergedCopy.copiedBytes());
+            }
+        }
+    }
+
+    /// Removes a copy whose content is saved. If another program has changed the library since, the
+    /// copy is merged again.
+    void removeCopy(ConflictCopy copy, byte[] copiedBytes) {
+        LibraryFile savedFile = document.libraryFile().orElseThrow();
+        Path libraryPath = savedFile.path();
+        background.runInBackground(
+                () ->
+                        savedFile.readExternalChange().isEmpty()
+                                && CopyRemoval.removeMerged(
+                                        surroundings.stateFolder(), libraryPath, copy, copiedBytes),
+                isGone -> {
+                    if (!isGone) {
+                        retryLater(copy);
+                    }
+                },
+                _ -> report(UserNotice.NoticeLevel.WARNING, "copy.stays", copy));
+    }
+}
