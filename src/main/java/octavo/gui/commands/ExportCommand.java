@@ -60,6 +60,9 @@ public final class ExportCommand {
             worksByScope.put(EntryScope.SHOWN, shownWorks);
         }
         worksByScope.put(EntryScope.LIBRARY, allWorks);
+        if (chosenWorks.size() == 1) { // is rarely meant, as there is always one
+            worksByScope.put(EntryScope.SELECTION, chosenWorks);
+        }
         return worksByScope;
     }
 
