@@ -14,8 +14,6 @@ import octavo.storage.SafeWrite;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,10 +26,9 @@ final class DocumentSaving {
     private final History history;
     private final BackgroundTasks background;
     private Optional<LibraryFile> libraryFile;
-    private final Deque<Runnable> waitingActions = new ArrayDeque<>();
+    private final PendingWork pendingWork = new PendingWork();
     private boolean isSaving;
     private boolean isFileGone;
-    private int pendingEdits;
 
     /// The state that could not be saved.
     private int refusedState = -1;
@@ -72,32 +69,13 @@ final class DocumentSaving {
         refusedState = -1;
     }
 
-    /// Has what is to be settled first wait for an edit that is being worked out.
-    void beginEdit() {
-        pendingEdits++;
-    }
-
-    /// The edit has been applied, or nothing came of it.
-    void endEdit() {
-        pendingEdits--;
-        runWaiting();
-    }
-
-    /// Runs something once no edit is being worked out and no save is under way.
-    void whenSettled(Runnable action) {
-        waitingActions.add(action);
-        runWaiting();
-    }
-
-    private void runWaiting() {
-        while (!isSaving && pendingEdits == 0 && !waitingActions.isEmpty()) {
-            waitingActions.removeFirst().run();
-        }
+    PendingWork pendingWork() {
+        return pendingWork;
     }
 
     void save(Runnable onSaved) {
         boolean isSavedMeanwhile = isSaving;
-        whenSettled(() -> {
+        pendingWork.whenSettled(() -> {
             if (isSavedMeanwhile && !history.isDirty()) {
                 onSaved.run();
             } else {
@@ -114,13 +92,13 @@ final class DocumentSaving {
 
     /// Saves unless an earlier attempt with this state has failed, or there is more to come.
     void autosave() {
-        if (!isSaving && pendingEdits == 0 && refusedState != history.stateNumber()) {
+        if (pendingWork.isSettled() && refusedState != history.stateNumber()) {
             saveNow(() -> {});
         }
     }
 
     void saveAs(Path path, List<Path> protectedFiles, Runnable onSaved) {
-        whenSettled(() -> {
+        pendingWork.whenSettled(() -> {
             Library currentLibrary = history.library();
             writeFile(
                     path,
@@ -146,6 +124,7 @@ final class DocumentSaving {
         KnownReceipts knownReceipts = document.receiptSession().knownFor(path);
         LibraryReceipts wantedReceipts = document.receiptSession().receipts();
         isSaving = true;
+        pendingWork.begin();
         document.refreshProperties();
         background.runInBackground(
                 () -> new SavedFiles(saveTask.call(), knownReceipts.write(wantedReceipts)),
@@ -155,20 +134,23 @@ final class DocumentSaving {
                     libraryFile = Optional.of(savedFiles.libraryFile());
                     document.markWritten(savedFiles.libraryFile(), writtenState);
                     document.receiptSession().takeWritten(savedFiles.writtenReceipts());
-                    onSaved.run();
-                    runWaiting();
+                    try {
+                        onSaved.run();
+                    } finally {
+                        pendingWork.end();
+                    }
                 },
                 exception -> {
                     isSaving = false;
                     refusedState = writtenState;
                     document.refreshProperties();
                     if (exception instanceof LibraryFile.ChangedOnDiskException && isOwn(path)) {
-                        waitingActions.clear(); // they are asked for again, after any question
+                        pendingWork.clearWaiting(); // it is asked for again, after any question
                         document.takeInDiskChange(() -> save(onSaved));
                     } else {
                         reportFailure(path, exception);
-                        runWaiting();
                     }
+                    pendingWork.end();
                 });
     }
 

@@ -288,23 +288,12 @@ public final class LibraryDocument {
                 : isChanged ? SaveState.CHANGED : SaveState.SAVED;
     }
 
-    /// Has saving and closing wait for an edit that is being worked out, until [#endEdit].
-    public void beginEdit() {
-        documentSaving.beginEdit();
+    /// What saving and closing wait for.
+    public PendingWork pendingWork() {
+        return documentSaving.pendingWork();
     }
 
-    /// The edit has been applied, or nothing came of it.
-    public void endEdit() {
-        documentSaving.endEdit();
-    }
-
-    /// Runs something once no edit is being worked out and no save is under way.
-    public void whenSettled(Runnable action) {
-        documentSaving.whenSettled(action);
-    }
-
-    /// Writes the file once all is settled, and continues when it is written. Does nothing without
-    /// a file.
+    /// Writes the file, if there is one, once all is settled, and continues when it is written.
     public void save(Runnable onSaved) {
         documentSaving.save(onSaved);
     }

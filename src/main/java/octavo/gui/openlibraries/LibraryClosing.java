@@ -16,11 +16,13 @@ final class LibraryClosing {
     void closeWorkspace(Workspace workspace, Runnable onClosed) {
         workspace.editor().commit();
         LibraryDocument document = workspace.document();
-        document.whenSettled(() ->
-                document.sidecarSession()
-                        .whenWritten(() ->
-                                document.receiptSession()
-                                        .whenWritten(() -> closeWritten(workspace, onClosed))));
+        document.pendingWork()
+                .whenSettled(() ->
+                        document.sidecarSession()
+                                .whenWritten(() ->
+                                        document.receiptSession()
+                                                .whenWritten(
+                                                        () -> closeWritten(workspace, onClosed))));
     }
 
     private void closeWritten(Workspace workspace, Runnable onClosed) {

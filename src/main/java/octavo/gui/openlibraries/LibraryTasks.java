@@ -46,7 +46,7 @@ public final class LibraryTasks {
     /// now on has it, and closing waits for it.
     <T> void computeEdit(
             LibraryTask<T> task, Consumer<T> onComputed, Consumer<Exception> onFailure) {
-        document.beginEdit();
+        document.pendingWork().begin();
         waitingEdits.add(() ->
                 compute(
                         task,
@@ -68,7 +68,7 @@ public final class LibraryTasks {
 
     private void endEdit() {
         waitingEdits.removeFirst();
-        document.endEdit();
+        document.pendingWork().end();
         if (!waitingEdits.isEmpty()) {
             waitingEdits.getFirst().run();
         }
