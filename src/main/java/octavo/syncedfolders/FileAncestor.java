@@ -58,7 +58,7 @@ public final class FileAncestor {
                     copies.add(LibraryFile.readBytes(copy.copyPath()));
                 }
             } catch (NoSuchFileException _) {
-                continue; // merged and removed just now
+                // merged and removed just now
             }
         }
         return copies;

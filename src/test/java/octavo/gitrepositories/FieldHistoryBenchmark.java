@@ -98,11 +98,8 @@ final class FieldHistoryBenchmark {
         for (int i = 0; i < ENTRIES; i++) {
             text.append("@article{key")
                     .append(i)
-                    .append(
-                            ",\n"
-                                    + "  author = {Mai, Luo and Wei, Ling and Stone, Ann},\n"
-                                    + "  title = {On the")
-                    .append(" Fern Number ")
+                    .append(",\n  author = {Mai, Luo and Wei, Ling and Stone, Ann},\n")
+                    .append("  title = {On the Fern Number ")
                     .append(i)
                     .append(" and What Came of It},\n  journal = {Journal of Fern Science},\n")
                     .append("  year = {")

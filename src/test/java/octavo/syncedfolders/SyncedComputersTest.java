@@ -145,8 +145,8 @@ class SyncedComputersTest {
 
     private List<String> copies() throws IOException {
         List<String> copies = new ArrayList<>();
-        for (char name : NAMES.toCharArray()) {
-            try (Stream<Path> files = Files.list(root.resolve(String.valueOf(name)))) {
+        for (int i = 0; i < NAMES.length(); i++) {
+            try (Stream<Path> files = Files.list(root.resolve(NAMES.substring(i, i + 1)))) {
                 files.map(file -> file.getFileName().toString())
                         .filter(file -> !file.equals("papers.bib"))
                         .filter(file -> !file.contains(".octavo."))

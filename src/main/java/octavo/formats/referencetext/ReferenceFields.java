@@ -140,7 +140,7 @@ final class ReferenceFields {
         Optional<LabelledSegment> year =
                 dates.stream()
                         .filter(it -> YEAR.matcher(it.text()).find())
-                        .max(Comparator.comparing(LabelledSegment::margin));
+                        .max(Comparator.comparingDouble(LabelledSegment::margin));
         if (year.isPresent()) {
             draft.fillDate(
                     FieldName.DATE,

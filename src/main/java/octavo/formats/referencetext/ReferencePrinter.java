@@ -58,7 +58,6 @@ final class ReferencePrinter {
     private static final Pattern OTHERS_AFTER =
             Pattern.compile(
                     "\\.?\\s*[,;]?\\s*(?:(?:and|&)?\\s*(?:et\\s*al\\.?|others)|u\\.\\s?a\\.|…)");
-    private static final int DATE_PARTS = 3;
     private static final int VARIABLES_AT_ONCE = LetterShift.LARGEST;
     private static final int LONGEST_JOIN = 3;
     private static final int LONGEST_NAME_JOIN = 14;

@@ -28,7 +28,6 @@ import java.time.Year;
 import java.time.ZoneId;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// One's own list beside what services have of one: whose works are asked for, what came, and what
@@ -45,7 +44,8 @@ public final class OwnWorksModel {
     private final ReadOnlyBooleanWrapper isRunning = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<List<ComparedWork>> comparedWorks =
             new ReadOnlyObjectWrapper<>(List.of());
-    private final Map<DiscoveredWork, ComparedWork> comparedByWork = new IdentityHashMap<>();
+    private final IdentityHashMap<DiscoveredWork, ComparedWork> comparedByWork =
+            new IdentityHashMap<>();
     private final String keptName;
     private final String keptOrcid;
     private Optional<IdentityAnswers> currentAnswers = Optional.empty();
