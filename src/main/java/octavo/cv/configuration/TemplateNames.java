@@ -25,6 +25,7 @@ public final class TemplateNames {
                     "month",
                     "venue",
                     "acronym",
+                    "added-acronym",
                     "badge",
                     "status",
                     "award",

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 /// Forms of a venue's name, from the entry; for a series in the register, the acronym if the entry
 /// has none.
 ///
-/// @param fullName without an acronym in brackets after it, or a year after an acronym
-/// @param acronym such as `OSDI`; empty if there is none, or the entry has no other name
+/// @param fullName without an acronym in brackets after it
+/// @param acronym such as `OSDI`; empty if there is none
 /// @param badge the acronym with its year, `OSDI '20`
 /// @param seriesName the name of the series, without edition and year
 public record VenueForms(String fullName, String acronym, String badge, String seriesName) {
@@ -55,8 +55,8 @@ public record VenueForms(String fullName, String acronym, String badge, String s
         }
         Matcher bracketedMatcher = BRACKETED_ACRONYM.matcher(venue);
         boolean isBracketed = bracketedMatcher.matches();
-        String fullName = isBracketed ? bracketedMatcher.group(1) : acronym(venue).orElse(venue);
-        String foundAcronym =
+        String fullName = isBracketed ? bracketedMatcher.group(1) : venue;
+        String acronym =
                 isBracketed
                         ? bracketedMatcher.group(2)
                         : acronym(work.plainText("series"))
@@ -65,12 +65,16 @@ public record VenueForms(String fullName, String acronym, String badge, String s
                                 .or(() -> acronym(venue))
                                 .or(() -> knownAcronym(venue))
                                 .orElse("");
-        String acronym = foundAcronym.equalsIgnoreCase(fullName) ? "" : foundAcronym;
         return new VenueForms(
                 TitleParts.withSubtitle(fullName, subtitleOf(work, venue)),
                 acronym,
                 badge(work, acronym, fullName),
                 seriesName(fullName));
+    }
+
+    /// The acronym to print after the full name; empty if that is no more than an acronym itself.
+    public String addedAcronym() {
+        return fullName.equalsIgnoreCase(acronym) || acronym(fullName).isPresent() ? "" : acronym;
     }
 
     /// The series as the entry writes it, with the sponsors that it names; of a series that is not

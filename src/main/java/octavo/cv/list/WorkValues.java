@@ -104,6 +104,7 @@ final class WorkValues {
             case "title" -> formatTitle();
             case "venue" -> Runs.of(venueForms.get().fullName());
             case "acronym" -> Runs.of(venueForms.get().acronym());
+            case "added-acronym" -> Runs.of(venueForms.get().addedAcronym());
             case "badge" -> Runs.of(venueForms.get().badge());
             case "series-name" ->
                     Runs.of(ownerSeries.orElseGet(() -> venueForms.get().seriesName()));

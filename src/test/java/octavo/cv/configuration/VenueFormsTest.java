@@ -53,15 +53,14 @@ class VenueFormsTest {
             delimiter = '|',
             textBlock =
                     """
-                    SOSP           | SOSP
-                    "OSDI '20"     | OSDI
-                    "HotCloud 20"  | HotCloud
+                    SOSP                                           | ""
+                    SOSP '24                                       | ""
+                    Symposium on Operating Systems Principles      | SOSP
+                    A Symposium (XYZ 20)                           | XYZ
                     """)
-    void aNameThatIsAnAcronymHasNoOtherAfterIt(String booktitle, String name) {
+    void anAcronymIsAddedToANameThatIsNone(String booktitle, String added) {
         String text = "@inproceedings{a, year = 2020, booktitle = {" + booktitle + "}}";
         var work = Library.of(BibParser.parse(text)).workAt(0).orElseThrow();
-        var names = VenueForms.of(work);
-        assertEquals(name, names.fullName());
-        assertEquals("", names.acronym());
+        assertEquals(added, VenueForms.of(work).addedAcronym());
     }
 }
