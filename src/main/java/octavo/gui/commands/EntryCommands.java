@@ -7,6 +7,7 @@ import octavo.editing.keys.KeyFormula;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.openlibraries.LibraryTasks.LibraryTask;
 import octavo.gui.openlibraries.Workspace;
 import octavo.importing.ImportPlan;
 import octavo.library.BibDialect;
@@ -183,8 +184,13 @@ public final class EntryCommands {
 
     private void proposeKeys(
             Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> onProposed) {
-        workspace.computeEdit(
-                library -> KeyProposal.of(library, keyFormula(library), slots), onProposed);
+        LibraryTask<KeyProposal> proposalTask =
+                library -> KeyProposal.of(library, keyFormula(library), slots);
+        if (slots.size() == 1) {
+            workspace.computeEdit(proposalTask, onProposed);
+        } else {
+            workspace.computeInBackground(proposalTask, onProposed); // is reviewed
+        }
     }
 
     /// The formula for new keys: as set, or as the library's own keys are made.

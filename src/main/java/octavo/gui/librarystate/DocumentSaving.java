@@ -132,9 +132,9 @@ final class DocumentSaving {
                     isSaving = false;
                     isFileGone = false;
                     libraryFile = Optional.of(savedFiles.libraryFile());
-                    document.markWritten(savedFiles.libraryFile(), writtenState);
-                    document.receiptSession().takeWritten(savedFiles.writtenReceipts());
                     try {
+                        document.markWritten(savedFiles.libraryFile(), writtenState);
+                        document.receiptSession().takeWritten(savedFiles.writtenReceipts());
                         onSaved.run();
                     } finally {
                         pendingWork.end();
@@ -143,15 +143,28 @@ final class DocumentSaving {
                 exception -> {
                     isSaving = false;
                     refusedState = writtenState;
-                    document.refreshProperties();
-                    if (exception instanceof LibraryFile.ChangedOnDiskException && isOwn(path)) {
-                        pendingWork.clearWaiting(); // it is asked for again, after any question
-                        document.takeInDiskChange(() -> save(onSaved));
-                    } else {
-                        reportFailure(path, exception);
+                    try {
+                        document.refreshProperties();
+                        if (exception instanceof LibraryFile.ChangedOnDiskException
+                                && isOwn(path)) {
+                            saveAfterTakingIn(onSaved);
+                        } else {
+                            reportFailure(path, exception);
+                        }
+                    } finally {
+                        pendingWork.end();
                     }
-                    pendingWork.end();
                 });
+    }
+
+    /// Saves once the change on disk has been merged, perhaps after a question; then comes what
+    /// waits.
+    private void saveAfterTakingIn(Runnable onSaved) {
+        List<Runnable> waitingActions = pendingWork.takeWaiting();
+        document.takeInDiskChange(() -> {
+            save(onSaved);
+            waitingActions.forEach(pendingWork::whenSettled);
+        });
     }
 
     private boolean isOwn(Path path) {

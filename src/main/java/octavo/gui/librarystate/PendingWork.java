@@ -2,6 +2,7 @@ package octavo.gui.librarystate;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 /// Saves and edits of a library that are under way, for which the next save and closing wait. Used
 /// on the application's thread.
@@ -32,9 +33,11 @@ public final class PendingWork {
         runWaiting();
     }
 
-    /// Drops what waits.
-    void clearWaiting() {
+    /// Takes out what waits, for whoever lets it wait for something else.
+    List<Runnable> takeWaiting() {
+        List<Runnable> takenActions = List.copyOf(waitingActions);
         waitingActions.clear();
+        return takenActions;
     }
 
     private void runWaiting() {

@@ -26,6 +26,11 @@ final class LibraryClosing {
     }
 
     private void closeWritten(Workspace workspace, Runnable onClosed) {
+        if (!workspaces.open().contains(workspace)) { // closed while this waited
+            onClosed.run();
+            return;
+        }
+        workspace.editor().commit(); // what was typed while this waited
         LibraryDocument document = workspace.document();
         if (!document.dirtyProperty().get()
                 && !document.sidecarSession().isUnsaved()
