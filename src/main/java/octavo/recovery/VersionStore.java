@@ -190,15 +190,23 @@ public final class VersionStore {
         return StateOrigins.readIn(versionFolder);
     }
 
-    /// Records that this computer has saved a state, and from which.
+    /// Records that this computer has saved a state, and from which. To be called before the state
+    /// is stored: one that is already there without an origin came from elsewhere, and stays so
+    /// when it is saved again, as after undoing.
     public void markOwnSave(BibFile savedFile, BibFile fileBefore) throws IOException {
         String digestBefore = StateOrigins.digestOf(fileBefore);
         String digest = StateOrigins.digestOf(savedFile);
         if (!digest.equals(digestBefore)) {
             DurableFile.createPrivateFolder(versionFolder);
-            origins().record(digest, new StateOrigins.OwnSave(digestBefore));
+            if (!hasVersion(digest)) {
+                origins().record(digest, new StateOrigins.OwnSave(digestBefore));
+            }
             origins().recordReturned(digest);
         }
+    }
+
+    private boolean hasVersion(String digest) throws IOException {
+        return listVersions().stream().anyMatch(version -> version.hashStart().equals(digest));
     }
 
     /// Records that a state has come to the library's file from elsewhere.
@@ -218,7 +226,7 @@ public final class VersionStore {
     public void keepCopy(BibFile copiedFile, Instant seenAt) throws IOException {
         String digest = StateOrigins.digestOf(copiedFile);
         DurableFile.createPrivateFolder(versionFolder);
-        if (listVersions().stream().anyMatch(version -> version.hashStart().equals(digest))) {
+        if (hasVersion(digest)) {
             return;
         }
         origins().record(digest, new StateOrigins.ConflictedCopy());

@@ -235,4 +235,18 @@ class VersionStoreTest {
                 state(2).text(),
                 versions().readVersion(versions().storeVersion(state(2), MONDAY)).text());
     }
+
+    @Test
+    void aStateFromElsewhereThatIsSavedAgainIsNotAnOwnState() throws IOException {
+        LibraryVersion _ = versions().storeVersion(state(0), MONDAY);
+        versions().markOwnSave(state(1), state(0));
+        LibraryVersion _ = versions().storeVersion(state(1), MONDAY);
+        versions().markOwnSave(state(0), state(1));
+        assertEquals(
+                new StateOrigins.FromElsewhere(),
+                versions().origins().originOf(StateOrigins.digestOf(state(0))));
+        assertEquals(
+                new StateOrigins.OwnSave(StateOrigins.digestOf(state(0))),
+                versions().origins().originOf(StateOrigins.digestOf(state(1))));
+    }
 }
