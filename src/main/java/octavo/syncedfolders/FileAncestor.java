@@ -17,7 +17,8 @@ import java.util.Optional;
 /// Finds the common ancestor of an open library and of what another program has written to its
 /// file. Usually it is what was in the file before. But where a conflicted copy lies beside it, or
 /// has been found to be just that, a sync program has preferred another state: it was perhaps not
-/// made from what was there, and has not removed what it lacks.
+/// made from what was there, and has not removed what it lacks. A file that is only perhaps a copy,
+/// such as `papers 2.bib`, counts as one if it has what was in the file before.
 public final class FileAncestor {
     private FileAncestor() {}
 
@@ -31,7 +32,7 @@ public final class FileAncestor {
         BibFile fileBefore = includedFile.library().file();
         VersionStore versionStore = VersionStore.of(stateFolder, includedFile.path());
         String digestBefore = StateOrigins.digestOf(fileBefore);
-        List<byte[]> copies = readCopies(includedFile.path());
+        List<byte[]> copies = readCopies(includedFile.path(), fileBefore.bytes());
         boolean isSetAside =
                 versionStore.origins().isSetAside(digestBefore)
                         || copies.stream()
@@ -50,12 +51,16 @@ public final class FileAncestor {
                 .orElseGet(() -> BibParser.parse(""));
     }
 
-    private static List<byte[]> readCopies(Path libraryPath) throws IOException {
+    private static List<byte[]> readCopies(Path libraryPath, byte[] bytesBefore)
+            throws IOException {
         List<byte[]> copies = new ArrayList<>();
         for (ConflictCopy copy : ConflictCopy.besideLibrary(libraryPath)) {
             try {
                 if (copy.copiedFile() == ConflictCopy.CopiedFile.LIBRARY) {
-                    copies.add(LibraryFile.readBytes(copy.copyPath()));
+                    byte[] copiedBytes = LibraryFile.readBytes(copy.copyPath());
+                    if (copy.isCertain() || Arrays.equals(copiedBytes, bytesBefore)) {
+                        copies.add(copiedBytes);
+                    }
                 }
             } catch (NoSuchFileException _) {
                 // merged and removed just now
