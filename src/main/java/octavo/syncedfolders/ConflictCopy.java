@@ -15,8 +15,10 @@ import java.util.List;
 
 /// A conflicted copy beside a library.
 ///
+/// @param libraryPath the library
 /// @param isCertain whether its name says so; otherwise the file may be something else
-public record ConflictCopy(Path copyPath, CopiedFile copiedFile, boolean isCertain) {
+public record ConflictCopy(
+        Path libraryPath, Path copyPath, CopiedFile copiedFile, boolean isCertain) {
 
     /// Receipts and sidecars first: they need no answer.
     public static final Comparator<ConflictCopy> IN_ORDER =
@@ -39,8 +41,8 @@ public record ConflictCopy(Path copyPath, CopiedFile copiedFile, boolean isCerta
         }
     }
 
-    /// What it is a copy of, beside a library.
-    public Path originalPath(Path libraryPath) {
+    /// What it is a copy of.
+    public Path originalPath() {
         return copiedFile.pathFor(libraryPath);
     }
 
@@ -58,23 +60,27 @@ public record ConflictCopy(Path copyPath, CopiedFile copiedFile, boolean isCerta
         }
         List<ConflictCopy> copies = new ArrayList<>();
         for (CopiedFile copiedFile : CopiedFile.values()) {
-            addCopies(copies, copiedFile.pathFor(libraryPath), copiedFile, fileNames);
+            addCopies(copies, libraryPath, copiedFile, fileNames);
         }
         return copies;
     }
 
     private static void addCopies(
             List<ConflictCopy> copies,
-            Path originalPath,
+            Path libraryPath,
             CopiedFile copiedFile,
             List<String> fileNames) {
+        Path originalPath = copiedFile.pathFor(libraryPath);
         String originalName = String.valueOf(originalPath.getFileName());
         for (String copyName : ConflictCopies.copiesOf(originalName, fileNames)) {
             Path copyPath = originalPath.resolveSibling(copyName);
             if (Files.isRegularFile(copyPath, LinkOption.NOFOLLOW_LINKS)) {
                 copies.add(
                         new ConflictCopy(
-                                copyPath, copiedFile, ConflictCopies.isCertainCopy(copyName)));
+                                libraryPath,
+                                copyPath,
+                                copiedFile,
+                                ConflictCopies.isCertainCopy(copyName)));
             }
         }
     }

@@ -23,8 +23,7 @@ public final class CopyRemoval {
     ///
     /// @param knownBytes what was merged
     /// @return whether it is gone
-    public static boolean removeMerged(
-            Path stateFolder, Path libraryPath, ConflictCopy copy, byte[] knownBytes)
+    public static boolean removeMerged(Path stateFolder, ConflictCopy copy, byte[] knownBytes)
             throws IOException {
         if (!Files.exists(copy.copyPath(), LinkOption.NOFOLLOW_LINKS)) {
             return true; // another computer has merged and removed it
@@ -32,7 +31,7 @@ public final class CopyRemoval {
         if (!isContentOf(copy.copyPath(), knownBytes)) {
             return false;
         }
-        keepContent(VersionStore.of(stateFolder, libraryPath), copy, knownBytes);
+        keepContent(VersionStore.of(stateFolder, copy.libraryPath()), copy, knownBytes);
         Files.deleteIfExists(copy.copyPath());
         return true;
     }

@@ -173,12 +173,12 @@ public record CopiesMerge(Path libraryPath, boolean isDryRun, PrintWriter out, P
     }
 
     private boolean isSame(ConflictCopy copy, byte[] copiedBytes) throws IOException {
-        return CopyRemoval.isContentOf(copy.originalPath(libraryPath), copiedBytes);
+        return CopyRemoval.isContentOf(copy.originalPath(), copiedBytes);
     }
 
     private void removeCopy(ConflictCopy copy, byte[] copiedBytes) throws IOException {
         String outcome =
-                CopyRemoval.removeMerged(StateFolder.ofUser(), libraryPath, copy, copiedBytes)
+                CopyRemoval.removeMerged(StateFolder.ofUser(), copy, copiedBytes)
                         ? "merged and removed"
                         : "merged, but has changed meanwhile and was not removed";
         err.printf("octavo: %s was %s.%n", LibraryInput.nameOf(copy.copyPath()), outcome);

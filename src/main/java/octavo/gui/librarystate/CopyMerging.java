@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Merges conflicted copies that lie beside an open library. What is clean becomes a step at once;
 /// conflicts are asked about, and so is a copy whose name or origin is doubtful. A copy is removed
@@ -129,7 +130,7 @@ final class CopyMerging {
                                                 surroundings.stateFolder(), mergedLibrary, copy)),
                 possibleMerge -> {
                     isBusy = false;
-                    if (possibleMerge.isEmpty()) {
+                    if (possibleMerge.isEmpty() || !isOfLibrary(copy)) {
                         retryLater(copy);
                         return;
                     }
@@ -141,6 +142,11 @@ final class CopyMerging {
                     }
                 },
                 _ -> retryLater(copy));
+    }
+
+    /// Whether a copy is still one of the library, which has not been saved under another name.
+    private boolean isOfLibrary(ConflictCopy copy) {
+        return document.path().equals(Optional.of(copy.libraryPath()));
     }
 
     /// Has a copy looked at again: it could not be read, or has changed.
@@ -214,7 +220,7 @@ final class CopyMerging {
 
     private void applyMerge(LibraryCopyMerge copyMerge, boolean isNews) {
         ConflictCopy copy = copyMerge.copy();
-        MergedCopy mergedCopy = new MergedCopy(copy, copyMerge.copiedFile().bytes());
+        MergedCopy mergedCopy = new MergedCopy(copyMerge);
         int changeCount = copyMerge.cleanChanges().size();
         if (changeCount > 0) {
             document.includedStates()
@@ -254,6 +260,7 @@ final class CopyMerging {
                                 mergeLibrary(copy, true); // the conflicts may be others by now
                                 return;
                             }
+                            mergedCopy.setSettledFile(settledResult.mergedFile());
                             document.includedStates()
                                     .takeInCopy(
                                             MESSAGES.text("copy.step", copy.fileName()),
@@ -284,26 +291,36 @@ final class CopyMerging {
         }
     }
 
-    /// Removes the copies that a saved state contains.
+    /// Removes the copies that a saved state contains. Those of a file that the library no longer
+    /// has are left to whoever opens that.
     void removeSaved(int savedState) {
+        mergedCopies.removeIf(mergedCopy -> !isOfLibrary(mergedCopy.copy()));
         for (MergedCopy mergedCopy : List.copyOf(mergedCopies)) {
-            if (mergedCopy.isIn(savedState)) {
+            if (mergedCopy.precedes(savedState)) {
                 mergedCopies.remove(mergedCopy);
-                removeCopy(mergedCopy.copy(), mergedCopy.copiedBytes());
+                removeCopy(
+                        mergedCopy.copy(),
+                        mergedCopy.copiedBytes(),
+                        savedFile -> mergedCopy.isContainedIn(savedFile.library().file()));
             }
         }
     }
 
-    /// Removes a copy whose content is saved. If another program has changed the library since, the
-    /// copy is merged again.
-    void removeCopy(ConflictCopy copy, byte[] copiedBytes) {
+    /// Removes a copy of a library, or of a file beside it, whose content is saved. If it is not,
+    /// or if another program has changed the library since, the copy is merged again.
+    ///
+    /// @param containsCopy whether the saved library contains it, asked in the background
+    void removeCopy(ConflictCopy copy, byte[] copiedBytes, Predicate<LibraryFile> containsCopy) {
         LibraryFile savedFile = document.libraryFile().orElseThrow();
-        Path libraryPath = savedFile.path();
+        if (!isOfLibrary(copy)) {
+            return;
+        }
         background.runInBackground(
                 () ->
                         savedFile.readExternalChange().isEmpty()
+                                && containsCopy.test(savedFile)
                                 && CopyRemoval.removeMerged(
-                                        surroundings.stateFolder(), libraryPath, copy, copiedBytes),
+                                        surroundings.stateFolder(), copy, copiedBytes),
                 isGone -> {
                     if (!isGone) {
                         retryLater(copy);

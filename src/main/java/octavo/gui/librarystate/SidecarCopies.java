@@ -55,7 +55,7 @@ final class SidecarCopies {
     /// has put it aside for something else, and only the copy keeps it when that arrives.
     private Optional<byte[]> readDifferent(ConflictCopy copy) throws IOException {
         byte[] copiedBytes = LibraryFile.readBytes(copy.copyPath());
-        Path originalPath = copy.originalPath(document.path().orElseThrow());
+        Path originalPath = copy.originalPath();
         return CopyRemoval.isContentOf(originalPath, copiedBytes)
                 ? Optional.empty()
                 : Optional.of(copiedBytes);
@@ -89,7 +89,7 @@ final class SidecarCopies {
         session.followChange(ours, mergedContent);
         session.whenWritten(() -> {
             if (!session.isUnsaved()) {
-                copyMerging.removeCopy(copy, copiedBytes);
+                copyMerging.removeCopy(copy, copiedBytes, _ -> true);
                 copyMerging.report(UserNotice.NoticeLevel.DONE, "copy.beside", copy);
             }
         });
@@ -107,7 +107,7 @@ final class SidecarCopies {
                 },
                 differentBytes ->
                         differentBytes.ifPresent(copiedBytes -> {
-                            copyMerging.removeCopy(copy, copiedBytes);
+                            copyMerging.removeCopy(copy, copiedBytes, _ -> true);
                             copyMerging.report(UserNotice.NoticeLevel.DONE, "copy.beside", copy);
                         }),
                 _ -> copyMerging.retryLater(copy));

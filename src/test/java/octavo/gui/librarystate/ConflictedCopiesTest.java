@@ -273,4 +273,58 @@ class ConflictedCopiesTest {
         assertFalse(Files.exists(copy));
         assertTrue(ReceiptFile.loadFor(file("p.bib")).isEmpty());
     }
+
+    @Test
+    void savingUnderAnotherNameKeepsTheCopyOfTheFirstFile() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        write(COPY, BEFORE + SECOND);
+        look(document);
+        assertEquals(BEFORE + SECOND, text(document));
+        document.saveAs(file("q.bib"), List.of(), () -> {});
+        assertEquals(BEFORE + SECOND, Files.readString(file("q.bib")));
+        look(document);
+        assertTrue(Files.exists(file(COPY)));
+    }
+
+    @Test
+    void aMergeThatIsRevertedKeepsTheCopyAndIsMadeAgain() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        write(COPY, BEFORE + SECOND);
+        look(document);
+        document.revert();
+        save(document, FIRST.formatted("2013"));
+        assertTrue(Files.exists(file(COPY)));
+        look(document);
+        assertEquals(FIRST.formatted("2013") + SECOND, text(document));
+        document.save(() -> {});
+        assertFalse(Files.exists(file(COPY)));
+    }
+
+    @Test
+    void aCopyOfUnsavedEditsStaysWhenTheseAreUndone() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        type(document, BEFORE + SECOND);
+        write(COPY, BEFORE + SECOND);
+        look(document);
+        document.undo();
+        save(document, FIRST.formatted("2013"));
+        assertTrue(Files.exists(file(COPY)));
+    }
+
+    @Test
+    void aFileThatIsOnlyPerhapsACopyDoesNotBringBackWhatWasDeletedElsewhere() throws IOException {
+        StringBuilder entries = new StringBuilder();
+        for (int i = 0; i < 20; i++) {
+            entries.append("@misc{k%d, title = {The %d}}%n".formatted(i, i));
+        }
+        String others = entries.toString();
+        LibraryDocument document = open(BEFORE + others + SECOND);
+        write("p 2.bib", BEFORE + others + "@misc{e, title = {E}}\n");
+        look(document);
+        answer(document, "Leave It");
+        save(document, FIRST.formatted("2012") + others + SECOND);
+        write("p.bib", FIRST.formatted("2013") + others);
+        look(document);
+        assertEquals(FIRST.formatted("2013") + others, text(document), () -> notices(document));
+    }
 }
