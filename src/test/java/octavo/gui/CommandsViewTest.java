@@ -283,7 +283,7 @@ class CommandsViewTest {
     }
 
     private boolean isTold(String words) {
-        return window().notices().stream().anyMatch(notice -> notice.startsWith(words));
+        return window().notices().stream().anyMatch(notice -> notice.contains(words));
     }
 
     private String text() {
