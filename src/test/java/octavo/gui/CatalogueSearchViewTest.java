@@ -184,6 +184,17 @@ class CatalogueSearchViewTest {
     }
 
     @Test
+    void whoeverStopsBeforeAnAnswerIsNotToldThatThereIsNoSuchWork() throws IOException {
+        web.on("", StubAnswer.ofJson("{}").after(Duration.ofHours(1)));
+        try (TestWindow window = open(true)) {
+            search(window, "ferns title:optical");
+            TestWindow.until("catalogues are asked", () -> window.has("catalogue-stop"));
+            window.click(window.node("catalogue-stop"));
+            assertEquals("Stopped", window.text("catalogue-status"));
+        }
+    }
+
+    @Test
     void theSelectedWorkShowsItsAbstract() throws IOException {
         try (TestWindow window = open(true)) {
             web.on(

@@ -58,8 +58,10 @@ class OwnWorksViewTest {
         web.close();
     }
 
-    private TestWindow open(String bibtex) throws IOException {
-        return TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), bibtex));
+    private TestWindow open(String bibtex, boolean allowsLookups) throws IOException {
+        Path config = Files.createDirectories(folder.resolve("config"));
+        Files.writeString(config.resolve("settings.json"), "{\"lookUps\": " + allowsLookups + "}");
+        return TestWindow.of(config, Files.writeString(folder.resolve("p.bib"), bibtex));
     }
 
     /// All own works but the last two.
@@ -71,7 +73,7 @@ class OwnWorksViewTest {
     }
 
     private TestWindow askAbout(String bibtex, String name, String orcid) throws IOException {
-        TestWindow window = open(bibtex);
+        TestWindow window = open(bibtex, true);
         window.focus("entries");
         window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Y);
         TestWindow.until("the sheet is there", () -> window.has("own-orcid"));
@@ -162,7 +164,7 @@ class OwnWorksViewTest {
     void theReferenceUserSeesWhatTheHomepageLacksInThreeActions() throws IOException {
         String sample = Files.readString(Path.of("samples/papers.bib"));
         web.on("pub.orcid.org", StubAnswer.ofJson(orcidAnswer(sample)));
-        try (TestWindow window = open(sample)) {
+        try (TestWindow window = open(sample, true)) {
             window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Y); // one
             TestWindow.until("the sheet is there", () -> window.has("own-orcid"));
             window.type("0000-0002-1825-0097"); // two
@@ -170,6 +172,23 @@ class OwnWorksViewTest {
             TestWindow.until("the works are there", () -> window.has("own-group-all"));
             assertEquals("Missing here 1", count(window, "missing"), () -> rows(window).toString());
             assertTrue(rows(window).getFirst().startsWith("A Paper That the Homepage Lacks"));
+        }
+    }
+
+    @Test
+    void onlyTheButtonSendsWhileLookUpsAreOff() throws IOException {
+        String sample = Files.readString(Path.of("samples/papers.bib"));
+        web.on("pub.orcid.org", StubAnswer.ofJson(orcidAnswer(sample)));
+        try (TestWindow window = open(sample, false)) {
+            window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Y);
+            TestWindow.until("the sheet is there", () -> window.has("own-orcid"));
+            window.type("0000-0002-1825-0097");
+            window.press(KeyCode.ENTER);
+            assertTrue(window.node("own-ask").isFocused());
+            assertFalse(window.has("own-stop"));
+            assertEquals(List.of(), web.asked());
+            window.press(KeyCode.ENTER);
+            TestWindow.until("the works are there", () -> window.has("own-group-all"));
         }
     }
 

@@ -137,16 +137,27 @@ public final class CatalogueSearchModel {
                                     showState(thisRun, state);
                                     endRun(thisRun);
                                 },
-                                failure -> {
-                                    endRun(thisRun);
-                                    context.onFailure().accept(failure);
-                                });
+                                failure -> showFailure(thisRun, failure));
     }
 
     private void endRun(int runNumber) {
         if (runNumber == runCount) {
             isRunning.set(false);
         }
+    }
+
+    private void showFailure(int runNumber, Exception failure) {
+        if (runNumber == runCount) {
+            isRunning.set(false);
+            showWorkCount("");
+            context.onFailure().accept(failure);
+        }
+    }
+
+    /// The number of works of a run that ended before all catalogues had answered.
+    private void showWorkCount(String textForNone) {
+        int workCount = discoveryRows.rows().size();
+        status.set(workCount == 0 ? textForNone : MESSAGES.text("status.done", workCount, 0));
     }
 
     /// What was cancelled may still have news on its way.
@@ -175,7 +186,7 @@ public final class CatalogueSearchModel {
         runCount++;
         if (isRunning.get()) {
             isRunning.set(false);
-            status.set(MESSAGES.text("status.done", discoveryRows.rows().size(), 0));
+            showWorkCount(MESSAGES.text("status.stopped"));
         }
     }
 }

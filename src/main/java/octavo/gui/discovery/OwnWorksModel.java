@@ -186,9 +186,18 @@ public final class OwnWorksModel {
                                     }
                                 },
                                 failure -> {
-                                    isRunning.set(false);
-                                    context.onFailure().accept(failure);
+                                    if (thisRun == runCount) {
+                                        showFailure(failure);
+                                    }
                                 });
+    }
+
+    private void showFailure(Exception failure) {
+        if (isRunning.get()) {
+            isRunning.set(false);
+            status.set("");
+        }
+        context.onFailure().accept(failure);
     }
 
     private static List<ComparedWork> compare(

@@ -75,7 +75,7 @@ public final class OwnWorksView extends VBox {
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     if (event.getCode() == KeyCode.ENTER) {
-                        model.askServices();
+                        whenEntered();
                         event.consume();
                     } else if (event.getCode() == KeyCode.DOWN) {
                         discoveryPane.focusList();
@@ -83,6 +83,15 @@ public final class OwnWorksView extends VBox {
                     }
                 });
         return field;
+    }
+
+    /// Nothing is sent without the button unless the settings allow it.
+    private void whenEntered() {
+        if (model.context().onlineAccess().onlineChoice().allowsLookups()) {
+            model.askServices();
+        } else {
+            askButton.requestFocus();
+        }
     }
 
     /// A tab for each group that has works, with their number.
