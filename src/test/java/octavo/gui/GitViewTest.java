@@ -13,6 +13,7 @@ import javafx.scene.control.TextArea;
 
 import octavo.gitrepositories.GitClones;
 import octavo.gui.librarystate.LibraryDocument.SaveState;
+import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 
 /// Commits, pulls and pushes from the window, judged by the files and by git itself.
 class GitViewTest {
@@ -158,8 +160,9 @@ class GitViewTest {
         }
     }
 
+    /// A git that is stopped leaves a half-made commit and its lock.
     @Test
-    void aCommitThatIsCancelledIsNotMade() throws Exception {
+    void aCommitIsNotMadeUntilItIsConfirmedAndThenNotStopped() throws Exception {
         String before = gitSays("rev-parse", "HEAD");
         try (AnsweredWindow answered = open()) {
             changeYear(answered, "2019");
@@ -173,10 +176,35 @@ class GitViewTest {
             answered.window().command("git-commit");
             answered.press("commit-confirm");
             awaitTold(answered, "Committing papers.bib");
+            assertFalse(hasRunningCancel(answered));
+            write(folder.resolve("go"), "");
+            awaitTold(answered, "Committed: edit 1 entry");
+            assertEquals("edit 1 entry: mai2020", lastSubject());
+        }
+    }
+
+    @Test
+    void aPushThatIsCancelledIsNotMade() throws Exception {
+        String before = runGit(clones.remote(), "rev-parse", "main");
+        write(mai, FIRST.replace("{2020}", "{2019}"));
+        commit(mai);
+        addHook(
+                mai.resolveSibling(".git/hooks/pre-push"),
+                "while [ ! -e '" + folder.resolve("go") + "' ]; do sleep 0.1; done");
+        try (AnsweredWindow answered = open()) {
+            answered.window().command("git-push");
+            awaitTold(answered, "Pushing papers.bib");
             answered.pressText("Cancel");
             write(folder.resolve("go"), "");
-            assertEquals(before, gitSays("rev-parse", "HEAD"));
+            assertEquals(before, runGit(clones.remote(), "rev-parse", "main"));
         }
+    }
+
+    private static boolean hasRunningCancel(AnsweredWindow answered) {
+        return TestWindow.on(() ->
+                answered.window().document().notices().noticeList().stream()
+                        .flatMap(notice -> notice.actions().stream())
+                        .anyMatch(action -> action.label().equals("Cancel")));
     }
 
     @Test
@@ -224,6 +252,36 @@ class GitViewTest {
             assertEquals(3, gitSays("rev-list", "-1", "--parents", "HEAD").split(" ").length);
             answered.window().command("git-push");
             awaitTold(answered, "Pushed to origin/main");
+        }
+    }
+
+    @Test
+    void theChoicesOfAPullAreKeptWhileGitIsBusy() throws Exception {
+        someoneElsePushes("2019");
+        write(mai, FIRST.replace("{2020}", "{2018}"));
+        commit(mai);
+        var gate = new CountDownLatch(1);
+        try (AnsweredWindow answered = open()) {
+            answered.window().command("git-pull");
+            answered.press("all-theirs");
+            RepositorySession session = answered.window().document().repositorySession();
+            TestWindow.run(() ->
+                    session.runAsked(
+                            "Waiting",
+                            false,
+                            _ -> {
+                                gate.await();
+                                return "Waited";
+                            },
+                            _ -> {}));
+            answered.press("settle");
+            awaitTold(answered, "git is still at work");
+            gate.countDown();
+            TestWindow.until("git is free", () -> !session.isBusy());
+            answered.pressText("Review …");
+            answered.press("settle");
+            awaitTold(answered, "Merged origin/main");
+            assertEquals(FIRST.replace("{2020}", "{2019}"), answered.fileText());
         }
     }
 

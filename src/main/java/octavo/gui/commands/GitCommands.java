@@ -138,7 +138,7 @@ public final class GitCommands {
         sessionOf(workspace)
                 .runAsked(
                         MESSAGES.text("git.committing", libraryName(workspace)),
-                        true,
+                        false,
                         repository -> repository.commitLibrary(Optional.of(message)),
                         subject ->
                                 tellDone(

@@ -6,6 +6,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.librarystate.NoticeList;
 import octavo.gui.librarystate.OpenConflicts;
 import octavo.gui.librarystate.OtherState;
+import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.librarystate.UserNotice;
 import octavo.gui.librarystate.UserNotice.NoticeAction;
 import octavo.gui.librarystate.UserNotice.NoticeLevel;
@@ -21,6 +22,7 @@ final class PendingPull {
     private static final MessageTexts MESSAGES = MessageTexts.of(PendingPull.class);
 
     private final NoticeList notices;
+    private final RepositorySession repositorySession;
     private final DivergedBranches branches;
     private final Consumer<OpenConflicts> reviewer;
     private final OpenConflicts conflicts;
@@ -36,6 +38,7 @@ final class PendingPull {
             Consumer<OpenConflicts> reviewer,
             Consumer<PullPlan> onSettled) {
         this.notices = workspace.document().notices();
+        this.repositorySession = workspace.document().repositorySession();
         this.branches = branches;
         this.reviewer = reviewer;
         this.conflicts =
@@ -64,8 +67,13 @@ final class PendingPull {
         notices.accept(question);
     }
 
+    /// Keeps the choices for later while git is at work, which the attempt to finish tells.
     private void settle(MergeResult settledMerge, Consumer<PullPlan> onSettled) {
+        boolean isRefused = repositorySession.isBusy();
         notices.withdrawNotice(question);
         onSettled.accept(branches.withLibrary(settledMerge));
+        if (isRefused) {
+            offerReview();
+        }
     }
 }

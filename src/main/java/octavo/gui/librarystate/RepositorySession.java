@@ -160,6 +160,11 @@ public final class RepositorySession {
                 false);
     }
 
+    /// Whether git is at work, so that nothing else can be asked for.
+    public boolean isBusy() {
+        return isBusy;
+    }
+
     /// Has git do something that somebody asked for, and tells of it in a notice meanwhile. What
     /// git refuses is told, too.
     ///
@@ -209,7 +214,8 @@ public final class RepositorySession {
                         });
     }
 
-    /// A task, which ends once: when it is done, or when it is cancelled.
+    /// A task, which ends once: when it is done, or when it is cancelled. What is done in the
+    /// moment in which it is cancelled has no consequences.
     private final class RunningTask {
         private Runnable cancelAction = () -> {};
         private boolean hasEnded;
@@ -220,10 +226,11 @@ public final class RepositorySession {
         }
 
         void end(Runnable lastAction) {
-            if (!hasEnded) {
-                hasEnded = true;
-                isBusy = false;
+            if (hasEnded) {
+                return;
             }
+            hasEnded = true;
+            isBusy = false;
             lastAction.run();
             if (isCommitDue && !isBusy) {
                 isCommitDue = false;
