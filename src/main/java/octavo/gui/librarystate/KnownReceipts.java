@@ -57,5 +57,14 @@ record KnownReceipts(
     record WrittenReceipts(
             LibraryReceipts wantedReceipts,
             KnownReceipts knownReceipts,
-            Optional<IOException> trouble) {}
+            Optional<IOException> trouble) {
+        /// Whether writing some receipts would be the same again.
+        boolean isSameAttempt(KnownReceipts otherKnown, LibraryReceipts otherReceipts) {
+            return wantedReceipts.equals(otherReceipts)
+                    && knownReceipts.libraryPath().equals(otherKnown.libraryPath())
+                    && knownReceipts.fileReceipts().equals(otherKnown.fileReceipts())
+                    && (knownReceipts.fileStamp().isEmpty()
+                            || knownReceipts.fileStamp().equals(otherKnown.fileStamp()));
+        }
+    }
 }

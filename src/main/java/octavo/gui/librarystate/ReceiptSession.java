@@ -36,6 +36,7 @@ public final class ReceiptSession {
             new ReadOnlyObjectWrapper<>(LibraryReceipts.EMPTY);
     private final List<Runnable> writtenListeners = new ArrayList<>();
     private Optional<KnownReceipts> lastKnown = Optional.empty();
+    private Optional<WrittenReceipts> refusedReceipts = Optional.empty();
     private boolean hasRead;
     private boolean isWriting;
 
@@ -160,7 +161,10 @@ public final class ReceiptSession {
         }
         KnownReceipts known = knownFor(path.get());
         LibraryReceipts wantedReceipts = receipts();
-        if (wantedReceipts.equals(known.fileReceipts())) {
+        if (wantedReceipts.equals(known.fileReceipts())
+                || refusedReceipts
+                        .filter(it -> it.isSameAttempt(known, wantedReceipts))
+                        .isPresent()) {
             return;
         }
         isWriting = true;
@@ -177,10 +181,12 @@ public final class ReceiptSession {
                 });
     }
 
-    /// Takes in what a save has written. What it could not write is tried again with the next one.
+    /// Takes in what a save has written. What it could not write is tried again with the next one,
+    /// or when the receipts or their file have changed.
     void takeWritten(WrittenReceipts writtenReceipts) {
         KnownReceipts known = writtenReceipts.knownReceipts();
         lastKnown = Optional.of(known);
+        refusedReceipts = Optional.of(writtenReceipts).filter(it -> it.trouble().isPresent());
         if (writtenReceipts.trouble().isPresent()) {
             reportTrouble(known.libraryPath(), writtenReceipts.trouble().get());
             return;

@@ -233,6 +233,28 @@ class ReceiptSessionTest {
     }
 
     @Test
+    void receiptsThatCannotBeWrittenAreToldOnceUntilTheNextSave() throws IOException {
+        LibraryDocument document = open();
+        Files.delete(ReceiptFile.pathFor(file));
+        Path obstacle = Files.createDirectory(ReceiptFile.pathFor(file));
+        accept(document, "doe", "title");
+        assertEquals(1, document.notices().noticeList().size());
+        document.notices().noticeList().clear();
+        for (int i = 0; i < 3; i++) {
+            document.checkDisk();
+            work();
+        }
+        assertEquals(List.of(), document.notices().noticeList());
+        edit(document, "roe", "title", "Third Thoughts");
+        save(document);
+        assertEquals(1, document.notices().noticeList().size());
+        Files.delete(obstacle);
+        document.checkDisk();
+        work();
+        assertEquals(BY_PERSON.toCode(), sourceOnDisk("doe", "title"));
+    }
+
+    @Test
     void aLibraryWithoutReceiptsGetsNoFileOfThem() throws IOException {
         Files.delete(ReceiptFile.pathFor(file));
         LibraryDocument document = open();
