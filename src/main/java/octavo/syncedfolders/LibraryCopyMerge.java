@@ -91,6 +91,16 @@ public record LibraryCopyMerge(
         return mergeResult.resolveAll(MergeSide.OURS).mergedFile();
     }
 
+    /// Whether the library would have another encoding with it. Then it is not to be merged.
+    public boolean isRecoded() {
+        return cleanPart().encoding() != mergeResult.sides().ours().encoding();
+    }
+
+    /// Whether the copy has anything that the library has not.
+    public boolean hasNews() {
+        return !mergeResult.isClean() || !cleanChanges().isEmpty();
+    }
+
     /// What the clean part changes in the library.
     public List<LibraryChange> cleanChanges() {
         return LibraryDifference.between(mergeResult.sides().ours(), cleanPart());

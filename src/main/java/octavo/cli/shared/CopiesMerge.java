@@ -87,6 +87,10 @@ public record CopiesMerge(Path libraryPath, boolean isDryRun, PrintWriter out, P
         if (copyMerge.oddity().isPresent()) {
             return refuseOdd(copy, copyMerge.oddity());
         }
+        if (copyMerge.isRecoded()) {
+            err.printf("octavo: %s has another encoding, so it was not merged.%n", copy.copyPath());
+            return ExitStatus.PROBLEMS;
+        }
         if (copyMerge.isAsOnDisk()) {
             return reportSame(copy);
         }
@@ -94,7 +98,7 @@ public record CopiesMerge(Path libraryPath, boolean isDryRun, PrintWriter out, P
         if (isDryRun) {
             ChangePreview.printTextDiff(out, libraryFile, mergedLibrary.file().text());
         } else {
-            if (!copyMerge.mergeResult().isClean() || !copyMerge.cleanChanges().isEmpty()) {
+            if (copyMerge.hasNews()) {
                 LibraryLoader.saveLibrary(libraryFile, mergedLibrary);
             }
             removeCopy(copy, copyMerge.copiedFile().bytes());

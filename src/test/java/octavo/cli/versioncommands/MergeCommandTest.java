@@ -16,6 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -187,6 +188,17 @@ class MergeCommandTest {
         assertEquals(before, Files.readString(Path.of(ours)));
         assertTrue(Files.exists(cut) && Files.exists(other));
         assertTrue(err.toString().contains("ends within an entry"), err::toString);
+    }
+
+    @Test
+    void aCopyOfAnotherEncodingStays() throws IOException {
+        String before = Files.readString(Path.of(ours));
+        Path copy = folder.resolve("papers (conflicted copy 2024-05-01).bib");
+        Files.writeString(copy, before + "@misc{new, title = {New}}\n", StandardCharsets.UTF_16);
+        assertEquals(1, run("merge", "--copies", ours));
+        assertTrue(err.toString().contains("another encoding"), err::toString);
+        assertEquals(before, Files.readString(Path.of(ours)));
+        assertTrue(Files.exists(copy));
     }
 
     @Test
