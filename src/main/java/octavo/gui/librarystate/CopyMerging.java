@@ -1,7 +1,9 @@
 package octavo.gui.librarystate;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.storage.FileStamp;
@@ -14,10 +16,13 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// Merges conflicted copies that lie beside an open library. What is clean becomes a step at once;
@@ -38,34 +43,49 @@ final class CopyMerging {
     private final LibraryDocument.Surroundings surroundings;
     private final SidecarCopies sidecarCopies;
     private final Map<Path, FileStamp> handledStamps = new HashMap<>();
+    private final Map<Path, Integer> lookCounts = new HashMap<>();
     private final List<MergedCopy> mergedCopies = new ArrayList<>();
     private FolderView folderView = new FolderView(Optional.empty(), Map.of());
     private Optional<CopyQuestion> openQuestion = Optional.empty();
-    private boolean isBusy;
+    private boolean isReviewing;
+    private int runningTasks;
 
     CopyMerging(LibraryDocument document, LibraryDocument.Surroundings surroundings) {
         this.document = document;
         this.background = surroundings.background();
         this.surroundings = surroundings;
-        this.sidecarCopies = new SidecarCopies(document, this, background);
+        this.sidecarCopies = new SidecarCopies(document, this);
     }
 
     /// Looks for copies, and merges one that has not changed since it was last looked at.
     void checkFolder() {
         Optional<Path> libraryPath = document.path();
-        if (libraryPath.isEmpty() || isBusy) {
+        if (libraryPath.isEmpty() || runningTasks > 0) {
             return;
         }
         FolderView knownView = folderView;
-        isBusy = true;
-        background.runInBackground(
+        runTask(
                 () -> viewFolder(libraryPath.get(), knownView),
                 newView -> {
-                    isBusy = false;
                     folderView = newView;
                     takeInView(knownView, newView);
                 },
-                _ -> isBusy = false); // a folder that cannot be read now is looked at again
+                _ -> {}); // a folder that cannot be read now is looked at again
+    }
+
+    /// Runs a task in the background. No other copy is looked at meanwhile.
+    <T> void runTask(Callable<T> task, Consumer<T> onDone, Consumer<Exception> onFailure) {
+        runningTasks++;
+        background.runInBackground(
+                task,
+                result -> {
+                    runningTasks--;
+                    onDone.accept(result);
+                },
+                failure -> {
+                    runningTasks--;
+                    onFailure.accept(failure);
+                });
     }
 
     private static FolderView viewFolder(Path libraryPath, FolderView knownView)
@@ -89,7 +109,8 @@ final class CopyMerging {
 
     private void takeInView(FolderView knownView, FolderView newView) {
         openQuestion
-                .filter(question -> !newView.copyStamps().containsKey(question.copy()))
+                .filter(question ->
+                        isDismissed(question) || !newView.copyStamps().containsKey(question.copy()))
                 .ifPresent(_ -> withdrawQuestion());
         if (openQuestion.isPresent()) {
             return;
@@ -97,11 +118,24 @@ final class CopyMerging {
         newView.copyStamps().entrySet().stream()
                 .filter(it -> it.getValue().equals(knownView.copyStamps().get(it.getKey())))
                 .filter(it -> !it.getValue().equals(handledStamps.get(it.getKey().copyPath())))
-                .min(Map.Entry.comparingByKey(ConflictCopy.IN_ORDER))
+                .min(
+                        Comparator.comparingInt(this::lookCount)
+                                .thenComparing(Map.Entry.comparingByKey(ConflictCopy.IN_ORDER)))
                 .ifPresent(it -> {
                     handledStamps.put(it.getKey().copyPath(), it.getValue());
+                    lookCounts.merge(it.getKey().copyPath(), 1, Integer::sum);
                     mergeCopy(it.getKey());
                 });
+    }
+
+    /// How often a copy was looked at. One that has to wait must not keep others waiting.
+    private int lookCount(Map.Entry<ConflictCopy, FileStamp> copyStamp) {
+        return lookCounts.getOrDefault(copyStamp.getKey().copyPath(), 0);
+    }
+
+    /// Whether the user has closed a question without an answer.
+    private boolean isDismissed(CopyQuestion question) {
+        return !isReviewing && !document.notices().noticeList().contains(question.notice());
     }
 
     private void mergeCopy(ConflictCopy copy) {
@@ -120,8 +154,7 @@ final class CopyMerging {
         LibraryCopyMerge.MergedLibrary mergedLibrary =
                 new LibraryCopyMerge.MergedLibrary(
                         diskFile.path(), diskFile.library().file(), shownLibrary.file());
-        isBusy = true;
-        background.runInBackground(
+        runTask(
                 () ->
                         knownFile.readExternalChange().isPresent()
                                 ? Optional.<LibraryCopyMerge>empty() // it is merged first
@@ -129,7 +162,6 @@ final class CopyMerging {
                                         LibraryCopyMerge.of(
                                                 surroundings.stateFolder(), mergedLibrary, copy)),
                 possibleMerge -> {
-                    isBusy = false;
                     if (possibleMerge.isEmpty() || !isOfLibrary(copy)) {
                         retryLater(copy);
                         return;
@@ -141,7 +173,7 @@ final class CopyMerging {
                         mergeLibrary(copy, isAgreed); // the user has typed meanwhile
                     }
                 },
-                _ -> retryLater(copy));
+                failure -> reportFailure(copy, failure));
     }
 
     /// Whether a copy is still one of the library, which has not been saved under another name.
@@ -149,35 +181,46 @@ final class CopyMerging {
         return document.path().equals(Optional.of(copy.libraryPath()));
     }
 
-    /// Has a copy looked at again: it could not be read, or has changed.
+    /// Has a copy looked at again: it has changed, or what it is merged with will.
     void retryLater(ConflictCopy copy) {
-        isBusy = false;
         handledStamps.remove(copy.copyPath());
+    }
+
+    /// Says that a copy cannot be merged. It is looked at again when it changes.
+    void reportFailure(ConflictCopy copy, Exception failure) {
+        if (failure instanceof NoSuchFileException) {
+            retryLater(copy); // it has just gone
+            return;
+        }
+        String messageText =
+                MessageTranslator.of(
+                        failure,
+                        ioException ->
+                                MessageTranslator.of(
+                                        FileTrouble.whenReading(copy.copyPath(), ioException)),
+                        MESSAGES.text("unexpected"));
+        document.notices().accept(new UserNotice(UserNotice.NoticeLevel.WARNING, messageText));
     }
 
     private void takeInMerge(LibraryCopyMerge copyMerge, boolean isAgreed) {
         boolean isDoubtful = !copyMerge.copy().isCertain() || !copyMerge.hasAncestor();
-        boolean isNews = isNews(copyMerge);
+        boolean isNews = copyMerge.hasNews();
         boolean hasShrunk = copyMerge.oddity().equals(Optional.of(PartialContent.SHRUNK));
         if (hasShrunk && !isAgreed) {
             askWhetherToMerge(copyMerge, "copy.shrunk");
         } else if (copyMerge.oddity().isPresent() && !hasShrunk) {
-            report(UserNotice.NoticeLevel.WARNING, "copy.partial", copyMerge.copy());
-        } else if (isRecoded(copyMerge)) {
+            boolean isDoubled = copyMerge.oddity().equals(Optional.of(PartialContent.DOUBLED));
+            report(
+                    UserNotice.NoticeLevel.WARNING,
+                    isDoubled ? "copy.doubled" : "copy.partial",
+                    copyMerge.copy());
+        } else if (copyMerge.isRecoded()) {
             report(UserNotice.NoticeLevel.WARNING, "copy.recoded", copyMerge.copy());
         } else if (!isAgreed && isDoubtful && (isNews || !copyMerge.copy().isCertain())) {
             askWhetherToMerge(copyMerge, "copy.doubtful");
         } else {
             applyMerge(copyMerge, isNews);
         }
-    }
-
-    private boolean isNews(LibraryCopyMerge copyMerge) {
-        return !copyMerge.mergeResult().isClean() || !copyMerge.cleanChanges().isEmpty();
-    }
-
-    private boolean isRecoded(LibraryCopyMerge copyMerge) {
-        return copyMerge.cleanPart().encoding() != document.library().file().encoding();
     }
 
     void report(UserNotice.NoticeLevel level, String messageKey, ConflictCopy copy) {
@@ -201,10 +244,19 @@ final class CopyMerging {
                             withdrawQuestion();
                             mergeLibrary(copy, true);
                         }),
-                new UserNotice.NoticeAction(MESSAGES.text("copy.leave"), this::withdrawQuestion));
+                leaveAction());
     }
 
+    /// The answer that leaves a copy as it is.
+    UserNotice.NoticeAction leaveAction() {
+        return new UserNotice.NoticeAction(MESSAGES.text("copy.leave"), this::withdrawQuestion);
+    }
+
+    /// Asks about a copy. A question about another one is asked again later.
     void ask(ConflictCopy copy, String messageText, UserNotice.NoticeAction... answers) {
+        openQuestion
+                .filter(question -> !question.copy().equals(copy))
+                .ifPresent(question -> retryLater(question.copy()));
         withdrawQuestion();
         UserNotice notice =
                 new UserNotice(UserNotice.NoticeLevel.WARNING, messageText, List.of(answers));
@@ -216,6 +268,14 @@ final class CopyMerging {
     void withdrawQuestion() {
         openQuestion.ifPresent(question -> document.notices().withdrawNotice(question.notice()));
         openQuestion = Optional.empty();
+        isReviewing = false;
+    }
+
+    /// Withdraws the question if it is about this copy.
+    void withdrawQuestionAbout(ConflictCopy copy) {
+        if (openQuestion.filter(question -> question.copy().equals(copy)).isPresent()) {
+            withdrawQuestion();
+        }
     }
 
     private void applyMerge(LibraryCopyMerge copyMerge, boolean isNews) {
@@ -228,7 +288,12 @@ final class CopyMerging {
                             MESSAGES.text("copy.step", copy.fileName()),
                             copyMerge.cleanPart(),
                             mergedCopy.followStep(),
-                            MESSAGES.text("copy.merged", copy.fileName(), changeCount));
+                            MESSAGES.text(
+                                    copyMerge.mergeResult().isClean()
+                                            ? "copy.merged"
+                                            : "copy.merged-part",
+                                    copy.fileName(),
+                                    changeCount));
         }
         if (!copyMerge.mergeResult().isClean()) {
             offerReview(copyMerge, mergedCopy, document.library());
@@ -255,7 +320,7 @@ final class CopyMerging {
                         OtherState.IN_COPY,
                         copyMerge.mergeResult(),
                         settledResult -> {
-                            withdrawQuestion();
+                            withdrawQuestionAbout(copy);
                             if (settledLibrary != document.library()) {
                                 mergeLibrary(copy, true); // the conflicts may be others by now
                                 return;
@@ -276,7 +341,10 @@ final class CopyMerging {
                         "copy.conflicts", copy.fileName(), openConflicts.conflictList().size()),
                 new UserNotice.NoticeAction(
                         MESSAGES.text("conflicts.review"),
-                        () -> surroundings.conflictReviewer().accept(openConflicts)));
+                        () -> {
+                            isReviewing = true;
+                            surroundings.conflictReviewer().accept(openConflicts);
+                        }));
     }
 
     private void awaitSave(MergedCopy mergedCopy, int mergedState) {
@@ -315,7 +383,7 @@ final class CopyMerging {
         if (!isOfLibrary(copy)) {
             return;
         }
-        background.runInBackground(
+        runTask(
                 () ->
                         savedFile.readExternalChange().isEmpty()
                                 && containsCopy.test(savedFile)

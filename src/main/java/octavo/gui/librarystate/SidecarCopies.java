@@ -1,7 +1,6 @@
 package octavo.gui.librarystate;
 
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarCopyMerge;
@@ -9,9 +8,8 @@ import octavo.syncedfolders.ConflictCopy;
 import octavo.syncedfolders.CopyRemoval;
 import octavo.syncedfolders.ReceiptCopyMerge;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Merges conflicted copies of the files beside an open library: its sidecar and its receipts.
 final class SidecarCopies {
@@ -19,52 +17,49 @@ final class SidecarCopies {
 
     private final LibraryDocument document;
     private final CopyMerging copyMerging;
-    private final BackgroundTasks background;
 
-    SidecarCopies(LibraryDocument document, CopyMerging copyMerging, BackgroundTasks background) {
+    SidecarCopies(LibraryDocument document, CopyMerging copyMerging) {
         this.document = document;
         this.copyMerging = copyMerging;
-        this.background = background;
     }
 
     void mergeSidecar(ConflictCopy copy) {
-        SidecarSession session = document.sidecarSession();
-        session.readFile(() ->
-                background.runInBackground(
-                        () -> readDifferent(copy),
-                        differentBytes -> {
-                            if (differentBytes.isEmpty()) {
-                                return;
-                            }
-                            byte[] copiedBytes = differentBytes.get();
-                            Sidecar ours = session.content();
-                            Optional<SidecarCopyMerge> copyMerge =
-                                    SidecarCopyMerge.of(ours, copiedBytes);
-                            copyMerge.ifPresentOrElse(
-                                    merge -> takeInSidecar(copy, copiedBytes, ours, merge),
-                                    () ->
-                                            copyMerging.report(
-                                                    UserNotice.NoticeLevel.WARNING,
-                                                    "copy.partial",
-                                                    copy));
-                        },
-                        _ -> copyMerging.retryLater(copy)));
+        document.sidecarSession()
+                .readFile(() -> readDifferent(copy, bytes -> mergeSidecarBytes(copy, bytes)));
     }
 
-    /// The bytes of a copy; empty if it is the same as what it is a copy of. Then a sync program
-    /// has put it aside for something else, and only the copy keeps it when that arrives.
-    private Optional<byte[]> readDifferent(ConflictCopy copy) throws IOException {
-        byte[] copiedBytes = LibraryFile.readBytes(copy.copyPath());
-        Path originalPath = copy.originalPath();
-        return CopyRemoval.isContentOf(originalPath, copiedBytes)
-                ? Optional.empty()
-                : Optional.of(copiedBytes);
+    /// Continues with the bytes of a copy, unless it is the same as what it is a copy of. Then a
+    /// sync program has put it aside for something else, and only the copy keeps it when that
+    /// arrives: it is looked at again.
+    private void readDifferent(ConflictCopy copy, Consumer<byte[]> onDifferent) {
+        copyMerging.runTask(
+                () -> {
+                    byte[] copiedBytes = LibraryFile.readBytes(copy.copyPath());
+                    return CopyRemoval.isContentOf(copy.originalPath(), copiedBytes)
+                            ? Optional.<byte[]>empty()
+                            : Optional.of(copiedBytes);
+                },
+                differentBytes ->
+                        differentBytes.ifPresentOrElse(
+                                onDifferent, () -> copyMerging.retryLater(copy)),
+                failure -> copyMerging.reportFailure(copy, failure));
+    }
+
+    private void mergeSidecarBytes(ConflictCopy copy, byte[] copiedBytes) {
+        Sidecar ours = document.sidecarSession().content();
+        SidecarCopyMerge.of(ours, copiedBytes)
+                .ifPresentOrElse(
+                        copyMerge -> takeInSidecar(copy, copiedBytes, ours, copyMerge),
+                        () ->
+                                copyMerging.report(
+                                        UserNotice.NoticeLevel.WARNING, "copy.partial", copy));
     }
 
     private void takeInSidecar(
             ConflictCopy copy, byte[] copiedBytes, Sidecar ours, SidecarCopyMerge copyMerge) {
-        if (copyMerge.conflictPaths().isEmpty() && copy.isCertain()) {
-            applyContent(copy, copiedBytes, ours, copyMerge.mergedAsOurs());
+        Runnable keepOurs = () -> applyContent(copy, copiedBytes, ours, copyMerge.mergedAsOurs());
+        if (copyMerge.conflictPaths().isEmpty()) {
+            mergeIfSure(copy, keepOurs);
             return;
         }
         copyMerging.ask(
@@ -73,18 +68,30 @@ final class SidecarCopies {
                         "copy.sidecar",
                         copy.fileName(),
                         String.join(", ", copyMerge.conflictPaths())),
-                new UserNotice.NoticeAction(
-                        MESSAGES.text("copy.keep"),
-                        () -> applyContent(copy, copiedBytes, ours, copyMerge.mergedAsOurs())),
+                new UserNotice.NoticeAction(MESSAGES.text("copy.keep"), keepOurs),
                 new UserNotice.NoticeAction(
                         MESSAGES.text("copy.take"),
-                        () -> applyContent(copy, copiedBytes, ours, copyMerge.mergedAsTheirs())));
+                        () -> applyContent(copy, copiedBytes, ours, copyMerge.mergedAsTheirs())),
+                copyMerging.leaveAction());
+    }
+
+    /// Merges a copy, if the user agrees or its name leaves no doubt that it is one.
+    private void mergeIfSure(ConflictCopy copy, Runnable mergeTask) {
+        if (copy.isCertain()) {
+            mergeTask.run();
+            return;
+        }
+        copyMerging.ask(
+                copy,
+                MESSAGES.text("copy.perhaps", copy.fileName(), copy.originalPath().getFileName()),
+                new UserNotice.NoticeAction(MESSAGES.text("copy.merge"), mergeTask),
+                copyMerging.leaveAction());
     }
 
     /// The copy is removed when the sidecar is written.
     private void applyContent(
             ConflictCopy copy, byte[] copiedBytes, Sidecar ours, Sidecar mergedContent) {
-        copyMerging.withdrawQuestion();
+        copyMerging.withdrawQuestionAbout(copy);
         SidecarSession session = document.sidecarSession();
         session.followChange(ours, mergedContent);
         session.whenWritten(() -> {
@@ -96,20 +103,20 @@ final class SidecarCopies {
     }
 
     void mergeReceipts(ConflictCopy copy) {
-        Path libraryPath = document.path().orElseThrow();
-        background.runInBackground(
+        readDifferent(copy, bytes -> mergeIfSure(copy, () -> mergeReceiptBytes(copy, bytes)));
+    }
+
+    private void mergeReceiptBytes(ConflictCopy copy, byte[] copiedBytes) {
+        copyMerging.withdrawQuestionAbout(copy);
+        copyMerging.runTask(
                 () -> {
-                    Optional<byte[]> copiedBytes = readDifferent(copy);
-                    if (copiedBytes.isPresent()) {
-                        ReceiptCopyMerge.mergeInto(libraryPath, copiedBytes.get());
-                    }
+                    ReceiptCopyMerge.mergeInto(copy.libraryPath(), copiedBytes);
                     return copiedBytes;
                 },
-                differentBytes ->
-                        differentBytes.ifPresent(copiedBytes -> {
-                            copyMerging.removeCopy(copy, copiedBytes, _ -> true);
-                            copyMerging.report(UserNotice.NoticeLevel.DONE, "copy.beside", copy);
-                        }),
-                _ -> copyMerging.retryLater(copy));
+                mergedBytes -> {
+                    copyMerging.removeCopy(copy, mergedBytes, _ -> true);
+                    copyMerging.report(UserNotice.NoticeLevel.DONE, "copy.beside", copy);
+                },
+                failure -> copyMerging.reportFailure(copy, failure));
     }
 }

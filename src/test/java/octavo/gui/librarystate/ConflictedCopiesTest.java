@@ -327,4 +327,94 @@ class ConflictedCopiesTest {
         look(document);
         assertEquals(FIRST.formatted("2013") + others, text(document), () -> notices(document));
     }
+
+    @ParameterizedTest(name = "{0}: {3}")
+    @CsvSource({
+        "p.octavo.receipts, p.octavo (1).receipts, # Octavo's receipts, Leave It, true",
+        "p.octavo.receipts, p.octavo (1).receipts, # Octavo's receipts, Merge, false",
+        "p.octavo.json, p.octavo 2.json, '{\"version\": 1, \"x\": [1]}', Leave It, true",
+        "p.octavo.json, p.octavo 2.json, '{\"version\": 1, \"x\": [1]}', Merge, false",
+        "p.octavo.json, p.octavo 2.json, '{\"version\": 1, \"y\": [1]}', Leave It, true"
+    })
+    void whatIsOnlyPerhapsACopyOfAFileBesideTheLibraryIsAskedAbout(
+            String original, String copy, String content, String label, boolean isThere)
+            throws IOException {
+        write(original, content);
+        LibraryDocument document = open(BEFORE);
+        write(copy, original.endsWith("json") ? "{\"version\": 1, \"y\": [2]}" : "# none\n");
+        look(document);
+        assertTrue(Files.exists(file(copy)));
+        answer(document, label);
+        look(document);
+        assertEquals(isThere, Files.exists(file(copy)), () -> notices(document));
+    }
+
+    @Test
+    void aQuestionThatIsClosedDoesNotKeepOtherCopiesWaiting() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        write("p (1).bib", BEFORE + "@misc{third, title = {Three}}\n");
+        look(document);
+        document.notices().withdrawNotice(document.notices().noticeList().getLast());
+        write(COPY, BEFORE + SECOND);
+        look(document);
+        assertEquals(BEFORE + SECOND, text(document), () -> notices(document));
+    }
+
+    @Test
+    void aReviewKeepsOtherCopiesWaiting() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        save(document, FIRST.formatted("2012"));
+        write(COPY, FIRST.formatted("2015"));
+        look(document);
+        answer(document, "Review …");
+        write("p (conflict).bib", BEFORE + SECOND);
+        look(document);
+        assertFalse(text(document).contains(SECOND));
+        reviewed.getLast().postpone();
+        answer(document, "Review …");
+        reviewed.getLast().chooseAll(MergeSide.OURS);
+        reviewed.getLast().settle();
+        look(document);
+        assertTrue(text(document).contains(SECOND), () -> notices(document));
+    }
+
+    @Test
+    void aCopyThatCannotBeMergedIsToldOnce() throws IOException {
+        Files.createDirectory(file("state"));
+        write("state/versions", "no folder");
+        LibraryDocument document = open(BEFORE);
+        write(COPY, BEFORE + SECOND);
+        look(document);
+        assertTrue(notices(document).contains(COPY), () -> notices(document));
+        document.notices().noticeList().removeIf(notice -> notice.messageText().contains(COPY));
+        look(document);
+        assertFalse(notices(document).contains(COPY), () -> notices(document));
+    }
+
+    @Test
+    void aCopyOfTheSameDecisionsIsMergedWhenOthersArrive() throws IOException {
+        String decisions = "{\"version\": 1, \"%s\": [1]}";
+        write("p.octavo.json", decisions.formatted("a"));
+        LibraryDocument document = open(BEFORE);
+        Path copy = write("p.octavo (conflicted copy).json", decisions.formatted("a"));
+        write(COPY, BEFORE + SECOND);
+        look(document);
+        look(document);
+        assertEquals(BEFORE + SECOND, text(document));
+        assertTrue(Files.exists(copy));
+        write("p.octavo.json", decisions.formatted("other"));
+        look(document);
+        String merged = Files.readString(file("p.octavo.json"));
+        assertTrue(merged.contains("\"a\"") && merged.contains("other"), merged);
+        assertFalse(Files.exists(copy));
+    }
+
+    @Test
+    void aCopyWithConflictsIsNotSaidToGoWhenTheLibraryIsSaved() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        save(document, FIRST.formatted("2012"));
+        write(COPY, FIRST.formatted("2015") + SECOND);
+        look(document);
+        assertFalse(notices(document).contains("when you save"), () -> notices(document));
+    }
 }
