@@ -80,8 +80,9 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                         PackageStylesheet.of(ReviewPane.class),
                         PackageStylesheet.of(PeopleView.class));
         candidates = list("candidates", model.candidates(), PeopleView::candidateRow);
-        whenNoneMatches(candidates);
         people = list("persons", model.people(), PeopleView::personRow);
+        whenNoneMatches(candidates, "candidates.none");
+        whenNoneMatches(people, "persons.none");
         ResponsivePair.of(this, left(), side, WIDE, 0.28);
         decisions =
                 new TriageKeys<>(
@@ -204,11 +205,8 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         query.textProperty().bindBidirectional(model.queryProperty());
         candidates.visibleProperty().bind(deciding.selectedProperty());
         people.visibleProperty().bind(all.selectedProperty());
-        Label busy = new Label(MESSAGES.text("busy"));
-        busy.getStyleClass().add("muted");
-        busy.visibleProperty().bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
         StackPane lists =
-                new StackPane(new IncrementalList(candidates), new IncrementalList(people), busy);
+                new StackPane(new IncrementalList(candidates), new IncrementalList(people));
         VBox.setVgrow(lists, Priority.ALWAYS);
         HBox.setHgrow(query, Priority.ALWAYS);
         HBox queryRow = new HBox(query);
@@ -262,7 +260,7 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         list.setId(id);
         list.setAccessibleText(MESSAGES.text(id));
         ReviewCell.showIn(list, rowOf);
-        Label none = new Label(MESSAGES.text(id + ".none"));
+        Label none = new Label();
         SafeWrapping.wrap(none);
         none.getStyleClass().addAll("muted", "review-none");
         list.setPlaceholder(none);
@@ -275,18 +273,23 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                 .collect(joining("  ·  "));
     }
 
-    /// Nothing to review, or nothing that is looked for.
-    private void whenNoneMatches(ListView<PersonCandidate> list) {
+    /// Nothing in a list, nothing that is looked for, or nothing yet.
+    private void whenNoneMatches(ListView<?> list, String messageKey) {
         if (list.getPlaceholder() instanceof Label none) {
             none.textProperty()
                     .bind(
-                            model.queryProperty()
-                                    .map(words ->
-                                            MESSAGES.text(
-                                                    words.isBlank()
-                                                            ? "candidates.none"
-                                                            : "persons.none")));
+                            Bindings.createStringBinding(
+                                    () -> textForNone(messageKey),
+                                    model.busyProperty(),
+                                    model.queryProperty()));
         }
+    }
+
+    private String textForNone(String messageKey) {
+        if (model.busyProperty().get()) {
+            return MESSAGES.text("busy");
+        }
+        return MESSAGES.text(model.queryProperty().get().isBlank() ? messageKey : "persons.none");
     }
 
     private static ReviewRow candidateRow(PersonCandidate candidate) {

@@ -44,6 +44,7 @@ final class CleanUpsPane {
         cleanUpList = new ListView<>(model.impacts());
         cleanUpList.setId("problem-clean-ups");
         cleanUpList.setAccessibleText(MESSAGES.text("tab.clean-ups"));
+        cleanUpList.setPlaceholder(new Label(MESSAGES.text("checking")));
         ReviewCell.showIn(cleanUpList, CleanUpsPane::cleanUpRow);
         paperList = new ListView<>();
         paperList.setId("clean-up-papers");
@@ -71,6 +72,7 @@ final class CleanUpsPane {
                                     if (cleanUpList.getSelectionModel().isEmpty()) {
                                         cleanUpList.getSelectionModel().selectFirst();
                                     }
+                                    show(model.reviewedProperty().get());
                                 });
         model.reviewedProperty().subscribe(this::show);
     }
@@ -99,16 +101,20 @@ final class CleanUpsPane {
         return MessageTranslator.of(LocalizedSentence.ofListedText(impact.cleanUp().summary()));
     }
 
+    /// Nothing is chosen until the clean-ups are counted.
+    private static String countText(String messageKey, Optional<CleanUpImpact> chosen) {
+        return chosen.map(impact -> MESSAGES.text(messageKey, impact.entryCount()))
+                .orElse(MESSAGES.text("checking"));
+    }
+
     private void show(Optional<ReviewedCleanUp> reviewed) {
         Optional<CleanUpImpact> chosen =
                 Optional.ofNullable(cleanUpList.getSelectionModel().getSelectedItem());
         int count = reviewed.map(each -> each.impact().entryCount()).orElse(0);
         paperList.getItems().setAll(reviewed.map(ReviewedCleanUp::papers).orElse(List.of()));
-        paperCount.setText(
-                MESSAGES.text("entries", chosen.map(CleanUpImpact::entryCount).orElse(0)));
+        paperCount.setText(countText("entries", chosen));
         diffView.show(reviewed.map(ReviewedCleanUp::diffLines).orElse(List.of()));
-        applyButton.setText(
-                MESSAGES.text("clean-up", chosen.map(CleanUpImpact::entryCount).orElse(0)));
+        applyButton.setText(countText("clean-up", chosen));
         applyButton.setDisable(count == 0);
         VBox head =
                 new VBox(

@@ -100,6 +100,7 @@ final class OnlinePane {
                 .addListener((ListChangeListener<VerdictRow>) _ -> labelAskButton());
         model.verdictsProperty().subscribe(_ -> showVerdicts());
         model.filterProperty().addListener(_ -> showVerdicts());
+        model.readingProperty().subscribe(_ -> showEntryCount());
         model.progressProperty().subscribe(this::showProgress);
         model.entryMending().planProperty().subscribe(mendingBox::show);
     }
@@ -202,7 +203,7 @@ final class OnlinePane {
             }
         }
         isExchanging = false;
-        entryCount.setText(MESSAGES.text("entries", shownRows.size()));
+        showEntryCount();
         groupButton.setVisible(filter.group().isPresent());
         filter.group()
                 .ifPresent(group -> {
@@ -212,6 +213,15 @@ final class OnlinePane {
                 });
         showSide();
         labelAskButton();
+    }
+
+    private void showEntryCount() {
+        boolean isUnknown =
+                model.readingProperty().get() && model.verdictsProperty().get().rows().isEmpty();
+        entryCount.setText(
+                isUnknown
+                        ? MESSAGES.text("checking")
+                        : MESSAGES.text("entries", entryList.getItems().size()));
     }
 
     private List<VerdictRow> selectedRows() {

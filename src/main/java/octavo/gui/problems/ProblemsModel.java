@@ -34,7 +34,7 @@ public final class ProblemsModel {
             new ReadOnlyObjectWrapper<>(ProblemList.NONE);
     private final ReadOnlyObjectWrapper<Optional<ProblemFix>> offeredFix =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyBooleanWrapper isChecking = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isChecking = new ReadOnlyBooleanWrapper(true);
     private final IgnoredChecks ignoredChecks;
     private final ObservableValue<CheckDecisions> checkDecisions;
     private final EntryFixPreview fixPreview;
@@ -77,7 +77,7 @@ public final class ProblemsModel {
         return problemList.getReadOnlyProperty();
     }
 
-    /// Whether the checks are running.
+    /// Whether the checks are running, or wait for what they need.
     public ReadOnlyBooleanProperty checkingProperty() {
         return isChecking.getReadOnlyProperty();
     }

@@ -93,6 +93,7 @@ public final class ProblemsView extends SplitPane {
                 .addListener((_, _, rule) -> showRule(Optional.ofNullable(rule)));
         findingList.getSelectionModel().selectedItemProperty().addListener(_ -> showFinding());
         model.findingsProperty().subscribe(this::show);
+        model.checkingProperty().subscribe(_ -> showCounts());
         model.mendingProperty().addListener((_, _, offeredFix) -> showOffer(offeredFix));
         showPart();
         cleanUpTab.selectedProperty().addListener(_ -> showPart());
@@ -213,8 +214,6 @@ public final class ProblemsView extends SplitPane {
         Optional<OfRule> oldRule = chosenRule();
         Optional<ProblemFinding> oldFinding = chosenFinding();
         List<OfRule> rules = problemList.rules();
-        fileTab.setText(
-                MESSAGES.text("tab.file", problemList.problemCount() + problemList.hintCount()));
         Optional<OfRule> sameRule =
                 rules.stream()
                         .filter(rule ->
@@ -248,10 +247,23 @@ public final class ProblemsView extends SplitPane {
         if (isExchanging) {
             return;
         }
-        findingCount.setText(MESSAGES.text("entries", rule.map(OfRule::problemCount).orElse(0)));
+        showCounts();
         findingList.getItems().setAll(rule.map(OfRule::firstFindings).orElse(List.of()));
         findingList.getSelectionModel().selectFirst();
         showFinding();
+    }
+
+    /// Before the first problems are found, nothing says that there are none.
+    private void showCounts() {
+        ProblemList found = model.findingsProperty().get();
+        if (model.checkingProperty().get() && found.rules().isEmpty()) {
+            fileTab.setText(MESSAGES.text("tab.file.checking"));
+            findingCount.setText(MESSAGES.text("checking"));
+        } else {
+            fileTab.setText(MESSAGES.text("tab.file", found.problemCount() + found.hintCount()));
+            findingCount.setText(
+                    MESSAGES.text("entries", chosenRule().map(OfRule::problemCount).orElse(0)));
+        }
     }
 
     private void showFinding() {

@@ -1,6 +1,8 @@
 package octavo.gui.problems;
 
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -40,6 +42,7 @@ public final class VerificationModel {
     private final ReadOnlyObjectProperty<RetractionTable> knownNotices;
     private final EntryMending entryMending;
     private final Map<Integer, VerifiedEntry> askedEntries = new LinkedHashMap<>();
+    private final ReadOnlyBooleanWrapper isReading = new ReadOnlyBooleanWrapper();
     private boolean isLookedAt;
     private Optional<Library> readLibrary = Optional.empty();
     private Runnable cancelReading = () -> {};
@@ -61,6 +64,11 @@ public final class VerificationModel {
     /// What is known of the entries.
     ReadOnlyObjectProperty<VerdictList> verdictsProperty() {
         return verdicts.getReadOnlyProperty();
+    }
+
+    /// Whether that is being read.
+    ReadOnlyBooleanProperty readingProperty() {
+        return isReading.getReadOnlyProperty();
     }
 
     /// Which of them are listed.
@@ -95,6 +103,7 @@ public final class VerificationModel {
         VerdictList earlier = verdicts.get();
         EntryInquiry keptAnswers = entryInquiry(onlineAccess.userLookup().recordInquiry(false, ""));
         cancelReading.run();
+        isReading.set(true);
         cancelReading =
                 openLibrary
                         .background()
@@ -102,13 +111,17 @@ public final class VerificationModel {
                                 () -> judge(library, presentNotices, earlier, keptAnswers),
                                 found -> {
                                     if (readLibrary.filter(library::equals).isPresent()) {
+                                        isReading.set(false);
                                         verdicts.set(
                                                 progress.get().isEmpty()
                                                         ? found
                                                         : withNewer(found, verdicts.get()));
                                     }
                                 },
-                                openLibrary.onFailure());
+                                failure -> {
+                                    isReading.set(false);
+                                    openLibrary.onFailure().accept(failure);
+                                });
     }
 
     private static EntryInquiry entryInquiry(RecordInquiry recordInquiry) {

@@ -74,7 +74,9 @@ public final class HistoryView extends SplitPane {
         ReviewCell.showIn(versionList, this::stateRow);
         paperList.setId("history-papers");
         paperList.setAccessibleText(MESSAGES.text("papers"));
-        paperList.setPlaceholder(new Label(MESSAGES.text("papers.none")));
+        Label noPapers = new Label(MESSAGES.text("papers.none"));
+        noPapers.visibleProperty().bind(model.comparedProperty().map(Optional::isPresent));
+        paperList.setPlaceholder(noPapers);
         ReviewCell.showIn(paperList, HistoryView::paperRow);
         paperList.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
