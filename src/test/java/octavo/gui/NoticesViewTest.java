@@ -68,7 +68,7 @@ class NoticesViewTest {
         try (TestWindow window = open(zoom)) {
             tell(window, level, REMARKS, "Keep This Version", "Use the Smaller One");
             double lines = height(window, level == NoticeLevel.DONE ? "toasts" : "notices");
-            double most = 3 * 1.5 * 13 * zoom / 100 + 16 + (level == NoticeLevel.DONE ? 56 : 0);
+            double most = 3 * 1.5 * 13 * zoom / 100 + 16 + (level == NoticeLevel.DONE ? 112 : 0);
             assertTrue(lines <= most, lines + " of " + most);
             assertTrue(window.has("entries"));
         }
