@@ -83,7 +83,8 @@ class ReadingViewTest {
     }
 
     private static boolean isDrawn(int page) {
-        return node("page-" + page).lookupAll(".image-view").stream()
+        return scene().map(scene -> scene.lookup("#page-" + page)).stream()
+                .flatMap(sheet -> sheet.lookupAll(".image-view").stream())
                 .anyMatch(each -> ((ImageView) each).getImage() != null);
     }
 
