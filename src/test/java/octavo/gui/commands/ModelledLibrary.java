@@ -14,7 +14,7 @@ import octavo.merge.ConflictChoice;
 import octavo.merge.Merge;
 import octavo.merge.MergeConflict;
 import octavo.merge.MergeResult;
-import octavo.recovery.LibrarySize;
+import octavo.syncedfolders.PartialContent;
 import octavo.text.UnifiedDiff;
 
 import java.io.IOException;
@@ -32,7 +32,8 @@ final class ModelledLibrary {
     static final String REVIEW = WalkedLibrary.MESSAGES.text("conflicts.review");
     static final int MOST_QUESTIONS = 20;
     private static final String KEEP = WalkedLibrary.MESSAGES.text("shrunk.keep");
-    private static final String TAKE = WalkedLibrary.MESSAGES.text("shrunk.take");
+    private static final String TAKE_SMALLER = WalkedLibrary.MESSAGES.text("shrunk.take");
+    private static final String TAKE_ODD = WalkedLibrary.MESSAGES.text("odd.take");
     private static final String FROM_DISK = WalkedLibrary.MESSAGES.text("from-disk");
 
     private final Map<String, Integer> counts;
@@ -113,7 +114,8 @@ final class ModelledLibrary {
     /// What is here, and what another program wrote, with the conflicts resolved as they were.
     private MergeResult merged() {
         String theirs = model.theirs().orElseThrow();
-        return Merge.of(file(model.known()), file(model.text()), file(theirs)).withChoices(choices);
+        return Merge.of(file(model.included()), file(model.text()), file(theirs))
+                .withChoices(choices);
     }
 
     boolean undo(Random random) {
@@ -185,7 +187,7 @@ final class ModelledLibrary {
             isTaken = model.theirs().isEmpty();
             if (isTaken) {
                 break;
-            } else if (real.isOffered(TAKE)) {
+            } else if (isAskedAboutLoss()) {
                 model.distrustDisk();
                 compareState();
                 isTaken = answerLoss(random);
@@ -222,17 +224,18 @@ final class ModelledLibrary {
         return true;
     }
 
+    private boolean isAskedAboutLoss() {
+        return real.isOffered(TAKE_SMALLER) || real.isOffered(TAKE_ODD);
+    }
+
     /// @return whether the smaller file is left alone
     private boolean answerLoss(Random random) throws IOException {
         BibFile theirs = file(model.theirs().orElseThrow());
-        LibrarySize smaller = LibrarySize.of(theirs);
-        LibrarySize size = LibrarySize.of(real.known());
-        assertTrue(
-                smaller.isSuspiciousAfter(size),
-                () -> smaller + " after " + size + real.warnings());
+        PartialContent oddity = PartialContent.of(file(model.included()), theirs).orElseThrow();
         meanwhile(random);
         boolean isUsed = random.nextBoolean();
-        real.click(isUsed ? TAKE : KEEP);
+        String take = oddity == PartialContent.SHRUNK ? TAKE_SMALLER : TAKE_ODD;
+        real.click(isUsed ? take : KEEP);
         count(isUsed ? "a smaller file that is used" : "a smaller file that is not used");
         if (!isUsed) {
             model.ignoreDisk();
@@ -275,7 +278,7 @@ final class ModelledLibrary {
                 "the file as it is known");
         compareItems();
         assertEquals(List.of(), real.takeNotices(UserNotice.NoticeLevel.ERROR));
-        boolean isAsked = real.isOffered(TAKE) || real.isOffered(REVIEW);
+        boolean isAsked = isAskedAboutLoss() || real.isOffered(REVIEW);
         assertTrue(!isAsked, () -> "a question is left: " + real.warnings());
     }
 

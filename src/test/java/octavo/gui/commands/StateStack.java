@@ -26,6 +26,9 @@ final class StateStack {
     /// The file as the program read or wrote it last.
     private String known;
 
+    /// The newest state of the file that the library includes.
+    private String included;
+
     /// The file; empty if somebody has taken it away.
     private Optional<String> disk;
 
@@ -33,6 +36,7 @@ final class StateStack {
     StateStack(String text, String decisions) {
         states.add(new State(0, "", text, decisions));
         known = text;
+        included = text;
         disk = Optional.of(text);
     }
 
@@ -50,6 +54,10 @@ final class StateStack {
 
     String known() {
         return known;
+    }
+
+    String included() {
+        return included;
     }
 
     Optional<String> disk() {
@@ -116,6 +124,7 @@ final class StateStack {
     void save(State state) {
         disk = Optional.of(state.text());
         known = state.text();
+        included = known;
         saved = state.number();
     }
 
@@ -127,6 +136,7 @@ final class StateStack {
     /// The file is read, and all that it says is here.
     void takeIn() {
         known = disk.orElseThrow();
+        included = known;
         refused = NOWHERE;
         saved = known.equals(text()) ? now().number() : NOWHERE;
     }
