@@ -32,18 +32,31 @@ final class LiveDocument {
     /// How long the codes and texts of one message become; the extension takes 16 MB.
     private static final int MESSAGE_LENGTH = 1 << 20;
 
-    private final FrameChannel channel;
+    private final FrameExchange exchange;
     private JsonNode documentId = JsonMapper.shared().nullNode();
     private boolean writesManyFields;
     private int lastNumber;
 
-    private LiveDocument(FrameChannel channel) {
-        this.channel = channel;
+    private LiveDocument(FrameExchange exchange) {
+        this.exchange = exchange;
+    }
+
+    /// Sends a question, and waits for the answer.
+    @FunctionalInterface
+    interface FrameExchange {
+        TextFrame ask(TextFrame question, Duration patience) throws IOException;
     }
 
     /// The document in front.
     static LiveDocument active(FrameChannel channel) throws IOException {
-        LiveDocument document = new LiveDocument(channel);
+        return active((question, patience) -> {
+            channel.writeFrame(question);
+            return channel.readFrame(patience);
+        });
+    }
+
+    static LiveDocument active(FrameExchange exchange) throws IOException {
+        LiveDocument document = new LiveDocument(exchange);
         JsonNode answer =
                 document.ask("Application_getActiveDocument", List.of(PROTOCOL_VERSION), PATIENCE);
         document.documentId = answer.path(1);
@@ -70,8 +83,7 @@ final class LiveDocument {
     private JsonNode ask(String question, List<?> arguments, Duration patience) throws IOException {
         lastNumber++;
         String text = JsonMapper.shared().writeValueAsString(List.of(question, arguments));
-        channel.writeFrame(new TextFrame(lastNumber, text));
-        TextFrame answer = channel.readFrame(patience);
+        TextFrame answer = exchange.ask(new TextFrame(lastNumber, text), patience);
         if (answer.number() != lastNumber) {
             throw new IOException("The document answered another question.");
         }

@@ -1,12 +1,15 @@
 package octavo.integrations.wordprocessors;
 
-import octavo.csl.catalogue.BundledStyles;
-import octavo.csl.style.Style;
-import octavo.integrations.wordprocessors.LiveRendering.HandChange;
+import octavo.integrations.citationrequests.PickedEntry;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.officedocuments.DocumentItems;
 import octavo.officedocuments.codes.CodedCite;
 import octavo.officedocuments.codes.CodedCite.CiteDetails;
 import octavo.officedocuments.codes.ZoteroCode;
 import octavo.officedocuments.codes.ZoteroCode.CitedItem;
+import octavo.officedocuments.codes.ZoteroCode.StyleChoice;
+import octavo.text.LocalizedSentence;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -19,42 +22,39 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Renders a made document, so that the first citation somebody inserts finds classes loaded and
-/// the code that renders compiled: without it, that takes three seconds.
+/// Cites in a made document, so that the first citation somebody inserts finds classes loaded and
+/// the code compiled that renders, reads and writes: without it, that takes three seconds.
 final class RenderingWarmUp {
     private static final List<String> STYLES = List.of("apa", "ieee");
     private static final int WORKS = 100;
     private static final int CITATIONS = 200;
-    private static final int ROUNDS = 2;
+
+    /// With more of them, little becomes faster.
+    private static final int ROUNDS = 6;
+
+    private final List<CitedItem> items =
+            IntStream.range(0, WORKS).mapToObj(RenderingWarmUp::makeItem).toList();
+    private final Library library =
+            Library.of(
+                    DocumentItems.of(
+                                    items.stream().map(CitedItem::cite).toList(),
+                                    _ -> Optional.empty())
+                            .references()
+                            .toFile());
 
     private RenderingWarmUp() {}
 
     static void run() {
-        List<LiveField> fields = makeFields();
-        for (int round = 0; round < ROUNDS; round++) {
-            for (String id : STYLES) {
-                BundledStyles.readStyle(id)
-                        .flatMap(resolved -> resolved.style().value())
-                        .ifPresent(style -> render(style, fields));
-            }
-        }
+        new RenderingWarmUp().citeInEachStyle();
     }
 
-    private static List<LiveField> makeFields() {
-        List<CitedItem> items =
-                IntStream.range(0, WORKS).mapToObj(RenderingWarmUp::makeItem).toList();
-        Stream<String> citations =
-                IntStream.range(0, CITATIONS)
-                        .mapToObj(number ->
-                                ZoteroCode.citationField(
-                                        ZoteroCode.unwrittenCitation(
-                                                "warm" + number,
-                                                List.of(
-                                                        items.get(number * 7 % WORKS),
-                                                        items.get(number * 3 % WORKS)))));
-        return Stream.concat(citations, Stream.of(ZoteroCode.bibliographyField()))
-                .map(code -> new LiveField(0, WriterSession.wireCode(code), 0, Optional.empty()))
-                .toList();
+    private void citeInEachStyle() {
+        List<WarmUpDocument> documents = STYLES.stream().map(this::makeDocument).toList();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (WarmUpDocument document : documents) {
+                cite(document, round);
+            }
+        }
     }
 
     private static CitedItem makeItem(int number) {
@@ -67,20 +67,70 @@ final class RenderingWarmUp {
         people.addObject().put("family", "Mai").put("given", "Ada");
         people.addObject().put("family", "Berg" + number % 9).put("given", "Bo");
         item.putObject("issued").putArray("date-parts").addArray().add(1980 + number % 40);
-        return new CitedItem(key, CodedCite.ofKey(key, List.of(), CiteDetails.PLAIN), item);
+        CodedCite cite =
+                new CodedCite(
+                        key,
+                        List.of(),
+                        Optional.of(key),
+                        Optional.of(item),
+                        Optional.empty(),
+                        CiteDetails.PLAIN);
+        return new CitedItem(key, cite, item);
     }
 
-    private static void render(Style style, List<LiveField> fields) {
-        LiveRendering rendering =
-                new LiveRendering(_ -> Optional.empty(), style, "en-US", fields, false);
+    private WarmUpDocument makeDocument(String style) {
+        WarmUpDocument document = new WarmUpDocument();
+        document.writeIn(new StyleChoice("http://www.zotero.org/styles/" + style, "en-US"));
+        Stream<String> citations =
+                IntStream.range(0, CITATIONS)
+                        .mapToObj(number ->
+                                ZoteroCode.citationField(
+                                        ZoteroCode.unwrittenCitation(
+                                                "warm" + number,
+                                                List.of(
+                                                        items.get(number * 7 % WORKS),
+                                                        items.get(number * 3 % WORKS)))));
+        document.addCodes(
+                Stream.concat(citations, Stream.of(ZoteroCode.bibliographyField()))
+                        .map(WriterSession::wireCode)
+                        .toList());
+        return document;
+    }
+
+    private void cite(WarmUpDocument document, int round) {
         try {
-            int changes = rendering.citationChanges(_ -> HandChange.NONE).size();
-            if (changes != CITATIONS) {
-                throw new IllegalStateException(changes + " citations were rendered");
-            }
+            LiveDocument live = LiveDocument.active((question, _) -> document.answer(question));
+            Work picked = library.workWithKey("warm" + (WORKS - 1 - round)).orElseThrow();
+            new WriterSession(live, new MadeAnswers(library, picked))
+                    .perform(WriterCommand.EDIT_CITATION);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        LiveRendering.readFields(fields).forEach(field -> rendering.bibliographyText(field.code()));
+        if (document.writtenCount() != CITATIONS + 2 + round) {
+            throw new IllegalStateException(document.writtenCount() + " citations were rendered");
+        }
+    }
+
+    /// Answers in somebody's place.
+    private record MadeAnswers(Library library, Work picked) implements AuthorQuestions {
+        @Override
+        public List<PickedEntry> pickEntries(List<PickedEntry> present) {
+            return List.of(new PickedEntry(picked, "see", "3", "", false));
+        }
+
+        @Override
+        public Optional<StyleChoice> chooseStyle(Optional<StyleChoice> present) {
+            return present;
+        }
+
+        @Override
+        public Optional<Work> findWork(String key) {
+            return library.workWithKey(key);
+        }
+
+        @Override
+        public String translate(LocalizedSentence message) {
+            return message.toString();
+        }
     }
 }
