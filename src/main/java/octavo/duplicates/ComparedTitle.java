@@ -192,9 +192,13 @@ public record ComparedTitle(
         return TitleSpelling.isMisspelling(foldedWords, otherTitle.foldedWords, mayReplace);
     }
 
-    /// The letters and digits of a folded text, reduced so that ä, ae and a are the same.
+    /// The letters and digits of a folded text, reduced so that ä, ae and a are the same, and `&`
+    /// and “and”, which folding and this leave out.
     private static String toPlainLetters(String foldedTitle) {
         return foldedTitle
+                .replace(" and ", " ")
+                .replace(" und ", " ")
+                .replace(" et ", " ")
                 .replace(" ", "")
                 .replace("ae", "a")
                 .replace("oe", "o")

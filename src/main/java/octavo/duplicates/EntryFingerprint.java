@@ -8,6 +8,7 @@ import octavo.names.PersonName;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.PreprintServers;
+import octavo.values.RomanNumerals;
 import octavo.values.WorkPages;
 
 import java.util.HashMap;
@@ -45,6 +46,7 @@ record EntryFingerprint(
             Pattern.compile("(?i)https?://([^\\s{}]+?)/?(?=[\\s{}]|$)");
 
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{Nd}]+");
+    private static final Pattern NUMERAL = Pattern.compile("[IVX]|[IVXLCDM]{2,}");
     private static final Pattern STRING_NAME = Pattern.compile("[^\\s{}\"#0-9][^\\s{}\"#]*");
 
     /// Zenodo has copies of published papers beside its data and software.
@@ -77,7 +79,7 @@ record EntryFingerprint(
         Map<String, String> numbers = new HashMap<>();
         for (String fieldName :
                 List.of("volume", "number", "edition", "series", "type", "chapter")) {
-            numbers.put(fieldName, work.plainText(fieldName));
+            numbers.put(fieldName, toArabic(work.plainText(fieldName)));
         }
         numbers.put(
                 "page",
@@ -92,6 +94,17 @@ record EntryFingerprint(
         numbers.put("occasion", occasionOf(work));
         numbers.put(FieldName.BOOKTITLE, work.plainText(FieldName.BOOKTITLE));
         return numbers;
+    }
+
+    /// The number that a Roman numeral states; other texts stay. A single letter may be one of a
+    /// series from A on, unless it is a common numeral.
+    private static String toArabic(String numberText) {
+        return NUMERAL.matcher(numberText).matches()
+                ? RomanNumerals.valueOf(numberText).stream()
+                        .mapToObj(Integer::toString)
+                        .findFirst()
+                        .orElse(numberText)
+                : numberText;
     }
 
     /// The letters of what says where a talk was given, or what else sets it apart.

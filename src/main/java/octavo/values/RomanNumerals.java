@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 
 /// Roman numerals.
-final class RomanNumerals {
+public final class RomanNumerals {
     private static final String[] NUMERALS = {
         "m", "cm", "d", "cd", "c", "xc", "l", "xl", "x", "ix", "v", "iv", "i"
     };
@@ -17,7 +17,7 @@ final class RomanNumerals {
     private RomanNumerals() {}
 
     /// The value of a well-formed numeral, in either case; `Ⅻ` works too.
-    static OptionalInt valueOf(String numeralText) {
+    public static OptionalInt valueOf(String numeralText) {
         if (numeralText.isEmpty() || numeralText.length() > MAX_LENGTH) {
             return OptionalInt.empty();
         }

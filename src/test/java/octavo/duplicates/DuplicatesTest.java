@@ -70,6 +70,28 @@ class DuplicatesTest {
             delimiter = '|',
             textBlock =
                     """
+                    Gardens and Roses in Victorian England   | 59  | CERTAIN a b
+                    Gardens \\& Roses in Victorian England    | 59  | CERTAIN a b
+                    Gardens und Roses in Victorian England   | LIX | CERTAIN a b
+                    Gardens and Roses in Victorian England   | 60  | LIKELY a b
+                    Gardens and Roses in Victorian England   | LX  | LIKELY a b
+                    """)
+    void anAmpersandIsAWordAndARomanVolumeANumber(String title, String volume, String expected) {
+        String entry =
+                "@article{%s, author = {Doe, Jane}, title = {%s}, journal = {Garden History}, year"
+                        + " = 2001, volume = {%s}}%n";
+        assertEquals(
+                expected,
+                duplicates(
+                        entry.formatted("a", "Gardens \\& Roses in Victorian England", "LIX")
+                                + entry.formatted("b", title, volume)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
                     The eruption of Huaynaputina in southern Peru: A Study of Nine Cases | pages = {493-518}, year = 2001 | LIKELY
                     The eruption of Huaynaputina in southern Peru. Evidence from 1600    | pages = {493-518}, year = 2001 | LIKELY
                     The eruption of Huaynaputina in southern Peru: Part 2                | pages = {519-540}, year = 2001 |
