@@ -87,15 +87,15 @@ public final class PrintAndLogActions {
         openAddress(logFolder.toUri().toString());
     }
 
-    /// Shows a print preview of the selected references; of all in the table unless several are.
+    /// Shows a print preview: of the selected references if they are several, else of all in the
+    /// table; the preview offers both.
     public void printShown(ShellView shellView) {
         Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
         workspace.editor().commit();
         var printTask =
                 new PrintModel.PrintRequest(
-                        workspace.entries().chosen().size() > 1
-                                ? workspace.chosenWorks()
-                                : workspace.shownWorks(),
+                        workspace.shownWorks(),
+                        workspace.chosenWorks(),
                         settingsStore.settings().userHabits().styleId(),
                         workspace.references(),
                         workspaces.openFiles());

@@ -50,14 +50,18 @@ public final class PrintModel {
 
     /// A print task: entries in a style.
     ///
+    /// @param shownWorks those that the table shows
+    /// @param chosenWorks those that are selected
     /// @param sparedPaths files that a PDF must not replace
     public record PrintRequest(
-            List<Work> works,
+            List<Work> shownWorks,
+            List<Work> chosenWorks,
             String styleId,
             StyledReferences styledReferences,
             List<Path> sparedPaths) {
         public PrintRequest {
-            works = List.copyOf(works);
+            shownWorks = List.copyOf(shownWorks);
+            chosenWorks = List.copyOf(chosenWorks);
             sparedPaths = List.copyOf(sparedPaths);
         }
     }
@@ -83,6 +87,7 @@ public final class PrintModel {
     private final LatestTask completionTask;
     private final ObjectProperty<SheetFormat> sheetFormat;
     private final BooleanProperty isLandscape = new SimpleBooleanProperty();
+    private final BooleanProperty isSelectionOnly = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Optional<PdfPages>> pdfPages =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Image>> pageImage =
@@ -99,6 +104,9 @@ public final class PrintModel {
         this.styleId = new SimpleStringProperty(printRequest.styleId());
         this.completionTask = new LatestTask(background);
         this.sheetFormat = new SimpleObjectProperty<>(usualSheet(MESSAGES.locale().getCountry()));
+        // A single one is rarely meant, as there is always one.
+        this.isSelectionOnly.set(printRequest.chosenWorks().size() > 1);
+        this.isSelectionOnly.addListener(_ -> printAgain());
         this.heading.addListener(_ -> printAgain());
         this.styleId.addListener(_ -> printAgain());
         this.sheetFormat.addListener(_ -> printAgain());
@@ -125,6 +133,16 @@ public final class PrintModel {
     /// Whether the orientation is landscape.
     public BooleanProperty lyingProperty() {
         return isLandscape;
+    }
+
+    /// Whether only the selected entries are printed.
+    BooleanProperty selectionOnlyProperty() {
+        return isSelectionOnly;
+    }
+
+    /// The number of selected entries.
+    int chosenCount() {
+        return printRequest.chosenWorks().size();
     }
 
     /// The pages, once they are typeset.
@@ -166,8 +184,13 @@ public final class PrintModel {
                 () -> StyleCompletion.fitting(typedText), onFound, _ -> onFound.accept(List.of()));
     }
 
+    /// How many entries are printed.
     public int workCount() {
-        return printRequest.works().size();
+        return works().size();
+    }
+
+    private List<Work> works() {
+        return isSelectionOnly.get() ? printRequest.chosenWorks() : printRequest.shownWorks();
     }
 
     private void printAgain() {
@@ -177,6 +200,7 @@ public final class PrintModel {
                         : sheetFormat.get().paperSize();
         String headingText = heading.get();
         String wantedStyle = styleId.get();
+        List<Work> printedWorks = works();
         if (isLong()) {
             pdfPages.set(Optional.empty());
         }
@@ -184,6 +208,7 @@ public final class PrintModel {
         runTask(
                 () ->
                         printPages(
+                                printedWorks,
                                 wantedStyle,
                                 headingText,
                                 paperSize,
@@ -220,17 +245,18 @@ public final class PrintModel {
 
     /// @param onEarlyPages receives the first of many pages
     private PrintedPages printPages(
+            List<Work> printedWorks,
             String wantedStyle,
             String headingText,
             PaperSize paperSize,
             Consumer<PrintedPages> onEarlyPages)
             throws IOException {
         Optional<StyledReferences.StyledReferenceList> styledList =
-                printRequest.styledReferences().listReferences(printRequest.works(), wantedStyle);
+                printRequest.styledReferences().listReferences(printedWorks, wantedStyle);
         if (styledList.isEmpty()) {
             return new PrintedPages(Optional.empty(), Optional.empty());
         }
-        if (isLong()) {
+        if (printedWorks.size() > FIRST_ENTRIES) {
             PdfPages firstPages =
                     makePages(headingText, paperSize, styledList.get().firstEntries(FIRST_ENTRIES));
             onEarlyPages.accept(new PrintedPages(Optional.empty(), firstImage(firstPages)));

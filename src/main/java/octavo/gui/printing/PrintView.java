@@ -93,7 +93,18 @@ public final class PrintView extends BorderPane {
         CheckBox landscapeBox = new CheckBox(MESSAGES.text("lying"));
         landscapeBox.setId("print-lying");
         landscapeBox.selectedProperty().bindBidirectional(model.lyingProperty());
-        Label aboutLabel = new Label(MESSAGES.text("about", model.workCount()));
+        CheckBox selectionBox = new CheckBox(MESSAGES.text("selection", model.chosenCount()));
+        selectionBox.setId("print-selection");
+        selectionBox.setVisible(model.chosenCount() > 0);
+        selectionBox.setManaged(model.chosenCount() > 0);
+        selectionBox.selectedProperty().bindBidirectional(model.selectionOnlyProperty());
+        Label aboutLabel = new Label();
+        aboutLabel.setId("print-about");
+        aboutLabel
+                .textProperty()
+                .bind(
+                        model.selectionOnlyProperty()
+                                .map(_ -> MESSAGES.text("about", model.workCount())));
         aboutLabel.getStyleClass().add("muted");
         SafeWrapping.wrap(aboutLabel);
         Label statusLabel = new Label();
@@ -106,6 +117,7 @@ public final class PrintView extends BorderPane {
                 new VBox(
                         title,
                         aboutLabel,
+                        selectionBox,
                         namedLabel("heading", headingField),
                         headingField,
                         namedLabel("style", styleField),

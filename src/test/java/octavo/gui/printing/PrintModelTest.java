@@ -10,6 +10,8 @@ import octavo.library.Library;
 import octavo.library.Work;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -26,10 +28,20 @@ class PrintModelTest {
                 IntStream.range(0, entries)
                         .mapToObj("@book{k%1$d, title = {Title %1$d}, year = 2020}\n"::formatted)
                         .collect(Collectors.joining());
+        return model(file, List.of(), style);
+    }
+
+    /// @param chosen the indices of the selected entries
+    private PrintModel model(String file, List<Integer> chosen, String style) {
         Library library = Library.of(BibParser.parse(file.getBytes(StandardCharsets.UTF_8)));
+        List<Work> works = Work.allOf(library).toList();
         var task =
                 new PrintModel.PrintRequest(
-                        Work.allOf(library).toList(), style, new StyledReferences(), List.of());
+                        works,
+                        chosen.stream().map(works::get).toList(),
+                        style,
+                        new StyledReferences(),
+                        List.of());
         return new PrintModel(new BackgroundTasks(Runnable::run, ui::add), task, "Books");
     }
 
@@ -45,6 +57,18 @@ class PrintModelTest {
         int pages = model.pagesProperty().get().orElseThrow().pageCount();
         assertTrue(pages > 3);
         assertEquals("1 of " + pages, model.placeProperty().getValue());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, false, 3, 1", "1, true, 2, 3"})
+    void selectedEntriesArePrintedAloneIfSeveralAreOrSomebodySaysSo(
+            int lastChosen, boolean isSelection, int workCount, int otherCount) {
+        List<Integer> chosen = IntStream.rangeClosed(0, lastChosen).boxed().toList();
+        PrintModel model = model("@book{a}\n@book{b}\n@book{c}\n", chosen, "ieee");
+        assertEquals(isSelection, model.selectionOnlyProperty().get());
+        assertEquals(workCount, model.workCount());
+        model.selectionOnlyProperty().set(!isSelection);
+        assertEquals(otherCount, model.workCount());
     }
 
     @Test
