@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -99,12 +100,11 @@ record EntryFingerprint(
     /// The number that a Roman numeral states; other texts stay. A single letter may be one of a
     /// series from A on, unless it is a common numeral.
     private static String toArabic(String numberText) {
-        return NUMERAL.matcher(numberText).matches()
-                ? RomanNumerals.valueOf(numberText).stream()
-                        .mapToObj(Integer::toString)
-                        .findFirst()
-                        .orElse(numberText)
-                : numberText;
+        OptionalInt romanValue =
+                NUMERAL.matcher(numberText).matches()
+                        ? RomanNumerals.valueOf(numberText)
+                        : OptionalInt.empty();
+        return romanValue.isPresent() ? String.valueOf(romanValue.getAsInt()) : numberText;
     }
 
     /// The letters of what says where a talk was given, or what else sets it apart.
