@@ -201,7 +201,7 @@ public final class PrintModel {
         String headingText = heading.get();
         String wantedStyle = styleId.get();
         List<Work> printedWorks = works();
-        if (isLong()) {
+        if (isLong(printedWorks)) {
             pdfPages.set(Optional.empty());
         }
         Consumer<PrintedPages> onPrinted = latestOnly.onlyLatest(this::showPages);
@@ -217,8 +217,8 @@ public final class PrintModel {
                 onPrinted);
     }
 
-    private boolean isLong() {
-        return workCount() > FIRST_ENTRIES;
+    private static boolean isLong(List<Work> printedWorks) {
+        return printedWorks.size() > FIRST_ENTRIES;
     }
 
     private void showPages(PrintedPages printedPages) {
@@ -256,7 +256,7 @@ public final class PrintModel {
         if (styledList.isEmpty()) {
             return new PrintedPages(Optional.empty(), Optional.empty());
         }
-        if (printedWorks.size() > FIRST_ENTRIES) {
+        if (isLong(printedWorks)) {
             PdfPages firstPages =
                     makePages(headingText, paperSize, styledList.get().firstEntries(FIRST_ENTRIES));
             onEarlyPages.accept(new PrintedPages(Optional.empty(), firstImage(firstPages)));
