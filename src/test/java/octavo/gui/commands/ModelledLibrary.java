@@ -237,12 +237,17 @@ final class ModelledLibrary {
         return real.isOffered(TAKE_SMALLER) || real.isOffered(TAKE_ODD);
     }
 
-    /// @return whether the smaller file is left alone
-    private boolean answerLoss(Random random) throws IOException {
-        String take = offerToTake();
+    /// Edits before a question is answered, unless it is one of very many.
+    private void editAmidQuestion(Random random) throws IOException {
         if (questionsAnswered < QUESTIONS_AMID_EDITS) {
             meanwhile(random);
         }
+    }
+
+    /// @return whether the smaller file is left alone
+    private boolean answerLoss(Random random) throws IOException {
+        String take = offerToTake();
+        editAmidQuestion(random);
         boolean isUsed = random.nextBoolean();
         real.click(isUsed ? take : KEEP);
         count(isUsed ? "a smaller file that is used" : "a smaller file that is not used");
@@ -257,11 +262,11 @@ final class ModelledLibrary {
     private String offerToTake() {
         BibFile theirs = file(model.theirs().orElseThrow());
         Optional<PartialContent> oddity = PartialContent.of(file(model.included()), theirs);
-        if (oddity.isEmpty()) {
-            assertTrue(isDamaged(model.included()), "asked without a reason");
-            return real.isOffered(TAKE_SMALLER) ? TAKE_SMALLER : TAKE_ODD;
-        }
-        return oddity.get() == PartialContent.SHRUNK ? TAKE_SMALLER : TAKE_ODD;
+        assertTrue(oddity.isPresent() || isDamaged(model.included()), "asked without a reason");
+        boolean isSmaller =
+                oddity.map(it -> it == PartialContent.SHRUNK)
+                        .orElseGet(() -> real.isOffered(TAKE_SMALLER));
+        return isSmaller ? TAKE_SMALLER : TAKE_ODD;
     }
 
     private void answerConflicts(Random random) throws IOException {
@@ -275,9 +280,7 @@ final class ModelledLibrary {
             conflicts.postpone();
             return;
         }
-        if (questionsAnswered < QUESTIONS_AMID_EDITS) {
-            meanwhile(random);
-        }
+        editAmidQuestion(random);
         Map<Integer, ConflictChoice> chosen = new HashMap<>();
         int how = random.nextInt(3);
         for (MergeConflict conflict : expected) {
