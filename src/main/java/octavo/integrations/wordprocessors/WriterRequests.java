@@ -29,7 +29,7 @@ public final class WriterRequests {
     /// Makes the first citation as fast as the others. It takes seconds, so call it in the
     /// background.
     public static void warmUp() {
-        RenderingWarmUp.run();
+        CitingWarmUp.run();
     }
 
     /// Serves a connection until the other side ends it, or says what no word processor says.

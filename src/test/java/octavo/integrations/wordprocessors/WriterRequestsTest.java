@@ -1,5 +1,6 @@
 package octavo.integrations.wordprocessors;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -19,6 +20,7 @@ import octavo.text.LocalizedSentence;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -382,5 +384,12 @@ class WriterRequestsTest {
                 });
         cite("two");
         assertTrue(document.questions.size() < 20, () -> document.questions.size() + " questions");
+    }
+
+    /// It throws if it is asked for something unknown, or if a citation stays without a text.
+    @Test
+    @Tag("slow")
+    void theWarmUpCitesThroughoutItsDocument() {
+        assertDoesNotThrow(WriterRequests::warmUp);
     }
 }

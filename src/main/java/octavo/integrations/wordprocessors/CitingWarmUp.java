@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /// Cites in a made document, so that the first citation somebody inserts finds classes loaded and
 /// the code compiled that renders, reads and writes: without it, that takes three seconds.
-final class RenderingWarmUp {
+final class CitingWarmUp {
     private static final List<String> STYLES = List.of("apa", "ieee");
     private static final int WORKS = 100;
     private static final int CITATIONS = 200;
@@ -33,7 +33,7 @@ final class RenderingWarmUp {
     private static final int ROUNDS = 6;
 
     private final List<CitedItem> items =
-            IntStream.range(0, WORKS).mapToObj(RenderingWarmUp::makeItem).toList();
+            IntStream.range(0, WORKS).mapToObj(CitingWarmUp::makeItem).toList();
     private final Library library =
             Library.of(
                     DocumentItems.of(
@@ -42,10 +42,10 @@ final class RenderingWarmUp {
                             .references()
                             .toFile());
 
-    private RenderingWarmUp() {}
+    private CitingWarmUp() {}
 
     static void run() {
-        new RenderingWarmUp().citeInEachStyle();
+        new CitingWarmUp().citeInEachStyle();
     }
 
     private void citeInEachStyle() {
