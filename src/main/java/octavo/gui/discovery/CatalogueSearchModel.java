@@ -1,9 +1,5 @@
 package octavo.gui.discovery;
 
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
@@ -22,6 +18,7 @@ import octavo.text.Parsed;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// A search in catalogues: what is searched for, what was found so far, and who has not answered.
 /// Nothing is sent unless the settings allow it, or somebody says so.
@@ -32,17 +29,12 @@ public final class CatalogueSearchModel {
     private final DiscoveryContext context;
     private final StringProperty query = new SimpleStringProperty("");
     private final DiscoveryRows discoveryRows = new DiscoveryRows();
-    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper failures = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper asksForConsent = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper isRunning = new ReadOnlyBooleanWrapper();
-    private boolean hasConsent;
-    private Runnable cancelRun = () -> {};
-    private int runCount;
+    private final ServiceInquiry serviceInquiry;
 
     public CatalogueSearchModel(DiscoveryContext context) {
         this.context = context;
-        query.subscribe((_, _) -> asksForConsent.set(false));
+        this.serviceInquiry = ServiceInquiry.of(context, this::describePart);
+        query.subscribe((_, _) -> serviceInquiry.forgetQuestion());
     }
 
     /// What is searched for.
@@ -54,24 +46,9 @@ public final class CatalogueSearchModel {
         return discoveryRows;
     }
 
-    /// How many works there are, and who is still asked; or what is wrong with the query.
-    ReadOnlyStringProperty statusProperty() {
-        return status.getReadOnlyProperty();
-    }
-
-    /// Who has not answered, and why; empty if all have.
-    ReadOnlyStringProperty failuresProperty() {
-        return failures.getReadOnlyProperty();
-    }
-
-    /// Whether the search waits for somebody to allow it.
-    ReadOnlyBooleanProperty asksForConsentProperty() {
-        return asksForConsent.getReadOnlyProperty();
-    }
-
-    /// Whether catalogues are asked.
-    ReadOnlyBooleanProperty runningProperty() {
-        return isRunning.getReadOnlyProperty();
+    /// Says how many works there are, and who is still asked; or what is wrong with the query.
+    ServiceInquiry serviceInquiry() {
+        return serviceInquiry;
     }
 
     DiscoveryContext context() {
@@ -82,8 +59,8 @@ public final class CatalogueSearchModel {
     void search() {
         cancel();
         discoveryRows.clear();
-        failures.set("");
-        status.set("");
+        serviceInquiry.showFailures("");
+        serviceInquiry.showStatus("");
         String typedText = query.get().strip();
         if (typedText.isEmpty()) {
             return;
@@ -91,20 +68,18 @@ public final class CatalogueSearchModel {
         Parsed<Query> parsedQuery = QueryParser.parse(typedText, Set.of());
         Optional<CatalogueQuery> catalogueQuery = CatalogueQuery.of(parsedQuery.value());
         if (!parsedQuery.diagnostics().isEmpty()) {
-            status.set(MessageTranslator.of(parsedQuery.diagnostics().getFirst().message()));
+            serviceInquiry.showStatus(
+                    MessageTranslator.of(parsedQuery.diagnostics().getFirst().message()));
         } else if (catalogueQuery.isEmpty()) {
-            status.set(MESSAGES.text("unaskable"));
-        } else if (hasConsent || context.onlineAccess().onlineChoice().allowsLookups()) {
-            askCatalogues(catalogueQuery.get());
+            serviceInquiry.showStatus(MESSAGES.text("unaskable"));
         } else {
-            asksForConsent.set(true);
+            serviceInquiry.askIfAllowed(() -> askCatalogues(catalogueQuery.get()));
         }
     }
 
     /// Allows searching until this is closed, and searches.
     void searchWithConsent() {
-        hasConsent = true;
-        asksForConsent.set(false);
+        serviceInquiry.giveConsent();
         search();
     }
 
@@ -113,58 +88,28 @@ public final class CatalogueSearchModel {
         Sidecar sidecar = context.sidecarEdits().currentContent();
         OnlineAccess onlineAccess = context.onlineAccess();
         String contactMail = onlineAccess.onlineChoice().contactMail();
-        int thisRun = runCount;
-        isRunning.set(true);
-        status.set(MESSAGES.text("asking"));
-        cancelRun =
-                context.background()
-                        .runInBackground(
-                                () ->
-                                        new CatalogueRun(
-                                                        onlineAccess
-                                                                .userLookup()
-                                                                .catalogueInquiry(
-                                                                        true, contactMail),
-                                                        catalogueQuery,
-                                                        library,
-                                                        DistinctPairs.of(sidecar),
-                                                        LONGEST_WAIT)
-                                                .askAll(state ->
-                                                        context.background()
-                                                                .runOnUi(() ->
-                                                                        showState(thisRun, state))),
-                                state -> {
-                                    showState(thisRun, state);
-                                    endRun(thisRun);
-                                },
-                                failure -> showFailure(thisRun, failure));
+        serviceInquiry.ask(
+                (Consumer<RunState> onProgress) ->
+                        new CatalogueRun(
+                                        onlineAccess
+                                                .userLookup()
+                                                .catalogueInquiry(true, contactMail),
+                                        catalogueQuery,
+                                        library,
+                                        DistinctPairs.of(sidecar),
+                                        LONGEST_WAIT)
+                                .askAll(onProgress),
+                this::showState,
+                this::showState);
     }
 
-    private void endRun(int runNumber) {
-        if (runNumber == runCount) {
-            isRunning.set(false);
-        }
-    }
-
-    private void showFailure(int runNumber, Exception failure) {
-        if (runNumber == runCount) {
-            isRunning.set(false);
-            showWorkCount("");
-            context.onFailure().accept(failure);
-        }
-    }
-
-    /// The number of works of a run that ended before all catalogues had answered.
-    private void showWorkCount(String textForNone) {
+    /// The number of works of a search that ended before all catalogues had answered.
+    private String describePart() {
         int workCount = discoveryRows.rows().size();
-        status.set(workCount == 0 ? textForNone : MESSAGES.text("status.done", workCount, 0));
+        return workCount == 0 ? "" : MESSAGES.text("status.done", workCount, 0);
     }
 
-    /// What was cancelled may still have news on its way.
-    private void showState(int runNumber, RunState state) {
-        if (runNumber != runCount) {
-            return;
-        }
+    private void showState(RunState state) {
         discoveryRows.showWorks(state.works());
         int workCount = discoveryRows.rows().size();
         boolean isOver = state.pendingServices().isEmpty();
@@ -175,18 +120,12 @@ public final class CatalogueSearchModel {
                 state.answeringCount() == 0
                         ? MESSAGES.text("status.unanswered")
                         : MESSAGES.text("status.done", workCount, state.unfittingCount());
-        status.set(isOver ? finishedText : waitingText);
-        failures.set(ServiceFailures.describe(state.failureReasons()));
+        serviceInquiry.showStatus(isOver ? finishedText : waitingText);
+        serviceInquiry.showFailures(ServiceFailures.describe(state.failureReasons()));
     }
 
     /// Stops asking. What was found stays.
     public void cancel() {
-        cancelRun.run();
-        cancelRun = () -> {};
-        runCount++;
-        if (isRunning.get()) {
-            isRunning.set(false);
-            showWorkCount(MESSAGES.text("status.stopped"));
-        }
+        serviceInquiry.cancel();
     }
 }

@@ -44,7 +44,7 @@ public final class CatalogueSearchView extends VBox {
                         consentRow(),
                         discoveryPane,
                         DiscoveryControls.failureLabel(
-                                "catalogue-failed", model.failuresProperty()),
+                                "catalogue-failed", model.serviceInquiry().failuresProperty()),
                         bottomRow(onHide));
     }
 
@@ -89,8 +89,9 @@ public final class CatalogueSearchView extends VBox {
         row.setId("catalogue-consent");
         row.getStyleClass().add("discovery-consent");
         row.managedProperty().bind(row.visibleProperty());
-        row.visibleProperty().bind(model.asksForConsentProperty());
-        model.asksForConsentProperty()
+        row.visibleProperty().bind(model.serviceInquiry().asksForConsentProperty());
+        model.serviceInquiry()
+                .asksForConsentProperty()
                 .subscribe(asks -> {
                     if (asks) {
                         agreeButton.requestFocus();
@@ -104,8 +105,9 @@ public final class CatalogueSearchView extends VBox {
         cancel.setCancelButton(true);
         return DiscoveryControls.bottomRow(
                 "catalogue-status",
-                model.statusProperty(),
-                DiscoveryControls.showWhile(model.runningProperty(), button("stop", model::cancel)),
+                model.serviceInquiry().statusProperty(),
+                DiscoveryControls.showWhile(
+                        model.serviceInquiry().runningProperty(), button("stop", model::cancel)),
                 cancel,
                 discoveryPane.addButton());
     }

@@ -1,11 +1,7 @@
 package octavo.gui.discovery;
 
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
@@ -29,6 +25,7 @@ import java.time.ZoneId;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// One's own list beside what services have of one: whose works are asked for, what came, and what
 /// is said not to be one's own. Services are asked only when somebody says so.
@@ -39,9 +36,7 @@ public final class OwnWorksModel {
     private final StringProperty ownName = new SimpleStringProperty("");
     private final StringProperty ownOrcid = new SimpleStringProperty("");
     private final DiscoveryRows discoveryRows = new DiscoveryRows();
-    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper failures = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper isRunning = new ReadOnlyBooleanWrapper();
+    private final ServiceInquiry serviceInquiry;
     private final ReadOnlyObjectWrapper<List<ComparedWork>> comparedWorks =
             new ReadOnlyObjectWrapper<>(List.of());
     private final IdentityHashMap<DiscoveredWork, ComparedWork> comparedByWork =
@@ -49,14 +44,13 @@ public final class OwnWorksModel {
     private final String keptName;
     private final String keptOrcid;
     private Optional<IdentityAnswers> currentAnswers = Optional.empty();
-    private Runnable cancelRun = () -> {};
-    private int runCount;
 
     /// What services have answered about somebody.
     private record IdentityAnswers(OwnIdentity identity, OwnWorkAnswers answers) {}
 
     public OwnWorksModel(DiscoveryContext context) {
         this.context = context;
+        this.serviceInquiry = ServiceInquiry.of(context, () -> "");
         PersonDecisions decisions = decisions();
         List<String> ownNames = decisions.ownNames();
         keptName = ownNames.isEmpty() ? "" : ownNames.getLast();
@@ -92,18 +86,8 @@ public final class OwnWorksModel {
         return context;
     }
 
-    ReadOnlyStringProperty statusProperty() {
-        return status.getReadOnlyProperty();
-    }
-
-    /// Who has not answered, and why; empty if all have.
-    ReadOnlyStringProperty failuresProperty() {
-        return failures.getReadOnlyProperty();
-    }
-
-    /// Whether services are asked.
-    ReadOnlyBooleanProperty runningProperty() {
-        return isRunning.getReadOnlyProperty();
+    ServiceInquiry serviceInquiry() {
+        return serviceInquiry;
     }
 
     /// All works, by group.
@@ -126,10 +110,10 @@ public final class OwnWorksModel {
     /// Asks services for the works of whom the fields name.
     void askServices() {
         cancel();
-        failures.set("");
+        serviceInquiry.showFailures("");
         Optional<Orcid> orcid = Orcid.parse(ownOrcid.get().strip()).value();
         if (!ownOrcid.get().isBlank() && orcid.filter(Orcid::isValid).isEmpty()) {
-            status.set(MESSAGES.text("own.orcid.invalid"));
+            serviceInquiry.showStatus(MESSAGES.text("own.orcid.invalid"));
             return;
         }
         boolean isKept = ownName.get().equals(keptName) && ownOrcid.get().equals(keptOrcid);
@@ -141,63 +125,32 @@ public final class OwnWorksModel {
                                 ? List.of()
                                 : List.of(ownName.get().strip()));
         if (identity.orcids().isEmpty() && identity.names().isEmpty()) {
-            status.set(MESSAGES.text("own.nobody"));
+            serviceInquiry.showStatus(MESSAGES.text("own.nobody"));
             return;
         }
         discoveryRows.clear();
         comparedWorks.set(List.of());
-        isRunning.set(true);
-        status.set(MESSAGES.text("own.asking"));
         String contactMail = context.onlineAccess().onlineChoice().contactMail();
-        run(
-                () ->
-                        new IdentityAnswers(
-                                identity,
-                                OwnWorkAnswers.ask(
-                                        context.onlineAccess()
-                                                .userLookup()
-                                                .authorInquiry(true, contactMail),
-                                        identity)),
-                true);
-    }
-
-    private interface AnswerQuestion {
-        IdentityAnswers ask() throws InterruptedException;
-    }
-
-    private record Comparison(IdentityAnswers answers, List<ComparedWork> comparedWorks) {}
-
-    private void run(AnswerQuestion question, boolean isFirst) {
         Library library = context.library().get();
         Sidecar sidecar = context.sidecarEdits().currentContent();
-        int thisRun = runCount;
-        cancelRun =
-                context.background()
-                        .runInBackground(
-                                () -> {
-                                    IdentityAnswers answers = question.ask();
-                                    return new Comparison(
-                                            answers, compare(library, sidecar, answers));
-                                },
-                                comparison -> {
-                                    if (thisRun == runCount) {
-                                        isRunning.set(false);
-                                        showComparison(comparison, isFirst);
-                                    }
-                                },
-                                failure -> {
-                                    if (thisRun == runCount) {
-                                        showFailure(failure);
-                                    }
-                                });
+        serviceInquiry.ask(
+                (Consumer<OwnWorkAnswers> _) -> {
+                    OwnWorkAnswers answers =
+                            OwnWorkAnswers.ask(
+                                    context.onlineAccess()
+                                            .userLookup()
+                                            .authorInquiry(true, contactMail),
+                                    identity);
+                    return Comparison.of(library, sidecar, new IdentityAnswers(identity, answers));
+                },
+                _ -> {},
+                comparison -> showComparison(comparison, true));
     }
 
-    private void showFailure(Exception failure) {
-        if (isRunning.get()) {
-            isRunning.set(false);
-            status.set("");
+    private record Comparison(IdentityAnswers answers, List<ComparedWork> comparedWorks) {
+        static Comparison of(Library library, Sidecar sidecar, IdentityAnswers answers) {
+            return new Comparison(answers, compare(library, sidecar, answers));
         }
-        context.onFailure().accept(failure);
     }
 
     private static List<ComparedWork> compare(
@@ -221,9 +174,9 @@ public final class OwnWorksModel {
         currentAnswers = Optional.of(comparison.answers());
         comparedByWork.clear();
         comparison.comparedWorks().forEach(it -> comparedByWork.put(it.work(), it));
-        failures.set(ServiceFailures.describe(answers.failures()));
+        serviceInquiry.showFailures(ServiceFailures.describe(answers.failures()));
         if (answers.answeringServices().isEmpty()) {
-            status.set(MESSAGES.text("own.unanswered"));
+            serviceInquiry.showStatus(MESSAGES.text("own.unanswered"));
             return;
         }
         discoveryRows.showWorks(
@@ -233,7 +186,7 @@ public final class OwnWorksModel {
                     work -> comparedWork(work).filter(it -> it.group().isWanted()).isPresent());
         }
         comparedWorks.set(comparison.comparedWorks());
-        status.set(
+        serviceInquiry.showStatus(
                 MESSAGES.text(
                         "own.done",
                         comparison.comparedWorks().stream()
@@ -245,7 +198,7 @@ public final class OwnWorksModel {
     void changeOwner(DiscoveryRow row) {
         Optional<ComparedWork> changedWork =
                 comparedWork(row.work()).filter(it -> !it.records().isEmpty());
-        if (changedWork.isEmpty() || currentAnswers.isEmpty() || isRunning.get()) {
+        if (changedWork.isEmpty() || currentAnswers.isEmpty() || serviceInquiry.isRunning()) {
             return;
         }
         boolean isDisowned = !changedWork.get().isDisowned();
@@ -257,17 +210,15 @@ public final class OwnWorksModel {
                                 DisownedWorks.withRecords(
                                         sidecar, changedWork.get().records(), isDisowned));
         IdentityAnswers answers = currentAnswers.get();
-        run(() -> answers, false);
+        Library library = context.library().get();
+        Sidecar sidecar = context.sidecarEdits().currentContent();
+        serviceInquiry.compute(
+                () -> Comparison.of(library, sidecar, answers),
+                comparison -> showComparison(comparison, false));
     }
 
     /// Stops asking. What was found stays.
     public void cancel() {
-        cancelRun.run();
-        cancelRun = () -> {};
-        runCount++;
-        if (isRunning.get()) {
-            isRunning.set(false);
-            status.set("");
-        }
+        serviceInquiry.cancel();
     }
 }

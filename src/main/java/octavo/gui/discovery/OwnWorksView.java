@@ -61,7 +61,8 @@ public final class OwnWorksView extends VBox {
                         questionRow,
                         groupRow,
                         discoveryPane,
-                        DiscoveryControls.failureLabel("own-failed", model.failuresProperty()),
+                        DiscoveryControls.failureLabel(
+                                "own-failed", model.serviceInquiry().failuresProperty()),
                         bottomRow(onHide));
     }
 
@@ -159,9 +160,10 @@ public final class OwnWorksView extends VBox {
         cancel.setCancelButton(true);
         return DiscoveryControls.bottomRow(
                 "own-status",
-                model.statusProperty(),
+                model.serviceInquiry().statusProperty(),
                 ownerButton,
-                DiscoveryControls.showWhile(model.runningProperty(), button("stop", model::cancel)),
+                DiscoveryControls.showWhile(
+                        model.serviceInquiry().runningProperty(), button("stop", model::cancel)),
                 cancel,
                 discoveryPane.addButton());
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.discovery;
+
+import org.jspecify.annotations.NullMarked;
