@@ -35,6 +35,7 @@ public final class MarkLabel {
     public static FlowPane chips(List<RowMark.ChipMark> chipMarks) {
         FlowPane chips = new FlowPane();
         chips.getStyleClass().add("chips");
+        chips.setMinWidth(0);
         for (RowMark.ChipMark chipMark : chipMarks) {
             Label chip = chip(chipMark.chipText(), chipMark.tone());
             chip.setMinWidth(0);

@@ -37,14 +37,21 @@ public final class ReviewText {
         return label(text, "muted");
     }
 
-    /// What a text is, and what it would be.
+    /// What a text is, and what it would be. Only one of them is shown if the other is empty. Long
+    /// ones have lines of their own.
     public static FlowPane change(String before, String after) {
-        FlowPane change =
-                new FlowPane(
-                        changeLabel(before, "text-removed"),
-                        new Label("→"),
-                        changeLabel(after, "text-added"));
+        FlowPane change = new FlowPane();
         change.getStyleClass().add("text-change");
+        change.setMinWidth(0); // otherwise, it is as wide as its longest line
+        if (!before.isEmpty()) {
+            change.getChildren().add(changeLabel(before, "text-removed"));
+        }
+        if (!before.isEmpty() && !after.isEmpty()) {
+            change.getChildren().add(new Label("→"));
+        }
+        if (!after.isEmpty()) {
+            change.getChildren().add(changeLabel(after, "text-added"));
+        }
         change.getChildren().stream()
                 .map(Label.class::cast)
                 .forEach(label -> label.maxWidthProperty().bind(change.widthProperty()));
