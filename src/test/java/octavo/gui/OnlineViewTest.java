@@ -1,8 +1,10 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
@@ -27,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// *Problems → Online* against a stub of the services.
 class OnlineViewTest {
@@ -53,23 +56,26 @@ class OnlineViewTest {
     void mapHosts() {
         System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
         System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        web.on(
-                "api.crossref.org/works",
-                StubAnswer.ofJson(
-                        """
-                        {"message": {"items": [{"DOI": "10.1000/1", "prefix": "10.1000",
-                         "type": "journal-article", "title": ["Packages for Programs and Papers"],
-                         "author": [{"given": "Ann", "family": "Doe"}, {"given": "Bob",
-                         "family": "Roe"}], "container-title": ["Nature"],
-                         "updated-by": [{"DOI": "10.1000/9", "type": "retraction",
-                         "updated": {"date-parts": [[2023, 5, 24]]}}],
-                         "issued": {"date-parts": [[2019]]}}]}}
-                        """));
+        web.on("api.crossref.org/works", crossrefRecord(""));
         web.on("api.openalex.org/works", StubAnswer.ofJson("{\"results\": []}"));
         web.on("api.semanticscholar.org/graph", StubAnswer.ofJson("{\"total\": 0, \"data\": []}"));
         web.on(
                 "dblp.org/search",
                 StubAnswer.ofJson("{\"result\": {\"hits\": {\"@total\": \"0\"}}}"));
+    }
+
+    private static StubAnswer crossrefRecord(String moreAuthors) {
+        return StubAnswer.ofJson(
+                """
+                {"message": {"items": [{"DOI": "10.1000/1", "prefix": "10.1000",
+                 "type": "journal-article", "title": ["Packages for Programs and Papers"],
+                 "author": [{"given": "Ann", "family": "Doe"}, {"given": "Bob",
+                 "family": "Roe"}%s], "container-title": ["Nature"],
+                 "updated-by": [{"DOI": "10.1000/9", "type": "retraction",
+                 "updated": {"date-parts": [[2023, 5, 24]]}}],
+                 "issued": {"date-parts": [[2019]]}}]}}
+                """
+                        .formatted(moreAuthors));
     }
 
     @AfterEach
@@ -160,6 +166,47 @@ class OnlineViewTest {
             assertTrue(shown.contains("Retracted (Crossref, 2023-05-24"), shown);
             assertTrue(shown.contains("Answered on "), shown);
             assertTrue(shown.contains("Crossref has under the identifier: "), shown);
+        }
+    }
+
+    @Test
+    void whoIsMissingIsNamedOnLinesThatFit() throws IOException {
+        String known =
+                IntStream.range(0, 30)
+                        .mapToObj(", {\"given\": \"Known\", \"family\": \"Person%d\"}"::formatted)
+                        .collect(Collectors.joining());
+        web.on("api.crossref.org/works", crossrefRecord(known));
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 2"));
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            String shown = side(window);
+            assertTrue(
+                    shown.contains("author: missing here, according to Crossref\nKnown Person0, "),
+                    shown);
+            assertFalse(shown.contains("…"), shown);
+            Bounds side = TestWindow.on(() -> boundsOf(window.node("online-side")));
+            Bounds names =
+                    TestWindow.on(() -> boundsOf(window.node("online-side").lookup(".text-added")));
+            assertTrue(names.getMaxX() <= side.getMaxX(), names + " in " + side);
+        }
+    }
+
+    private static Bounds boundsOf(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void aHostKeepsItsSmallLetters() throws IOException {
+        web.on("api.openalex.org/works", StubAnswer.of(403, "text/html", "<html></html>"));
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(2));
+            String shown = side(window);
+            assertTrue(shown.contains("\napi.openalex.org "), shown);
         }
     }
 

@@ -15,12 +15,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Translates sentences of the core to the window's language, looking up their patterns in
 /// `wordings_LANGUAGE.txt`. Missing ones stay English.
 public final class MessageTranslator {
-    private static final MessageTranslator WINDOW = in(Locale.getDefault());
+    private static final Locale WINDOW_LANGUAGE = Locale.getDefault();
+    private static final MessageTranslator WINDOW = in(WINDOW_LANGUAGE);
+
+    /// A word in lower case, before a space, the end, or the punctuation of a sentence.
+    private static final Pattern ORDINARY_START =
+            Pattern.compile("\\p{Ll}[\\p{Ll}’'-]*(?=[,;]?\\s|[:.]\\s|[.]?$)");
+
     private static final String INDENT = "    ";
 
     private final Map<String, String> patterns;
@@ -56,6 +63,15 @@ public final class MessageTranslator {
 
     public static String of(LocalizedSentence localizedSentence) {
         return WINDOW.translate(localizedSentence);
+    }
+
+    /// A sentence that stands on its own, with a capital letter. Hosts, identifiers and names of
+    /// services stay as they are written.
+    public static String startingSentence(LocalizedSentence localizedSentence) {
+        String text = of(localizedSentence);
+        return ORDINARY_START.matcher(text).lookingAt()
+                ? text.substring(0, 1).toUpperCase(WINDOW_LANGUAGE) + text.substring(1)
+                : text;
     }
 
     /// Joins several sentences with a separator.

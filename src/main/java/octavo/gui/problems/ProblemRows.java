@@ -50,10 +50,7 @@ final class ProblemRows {
 
     /// What a rule is about. Elsewhere, it is part of a sentence.
     static String summary(OfRule rule) {
-        String text = MessageTranslator.of(rule.problemRule().summary());
-        return text.isEmpty()
-                ? ""
-                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        return MessageTranslator.startingSentence(rule.problemRule().summary());
     }
 
     /// A paper; where a problem is in none, what the problem is.

@@ -11,7 +11,6 @@ import octavo.gui.masterdetail.PaperLines;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.ChipMark;
 import octavo.retractions.UpdateKind;
-import octavo.text.LocalizedSentence;
 import octavo.verify.FieldDifference;
 import octavo.verify.ServiceAnswer;
 import octavo.verify.VerificationVerdict;
@@ -27,7 +26,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// What is known of one entry: the verdict and its reasons, notices, and what each service answered
 /// and when.
@@ -52,7 +50,11 @@ final class VerdictPane {
         row.notices().stream()
                 .filter(notice -> notice.kind() != UpdateKind.REINSTATEMENT)
                 .forEach(notice ->
-                        content.getChildren().add(ReviewText.plain(sentence(notice.sentence()))));
+                        content.getChildren()
+                                .add(
+                                        ReviewText.plain(
+                                                MessageTranslator.startingSentence(
+                                                        notice.sentence()))));
         if (row.verdictKind() == VerdictKind.NOT_ASKED) {
             content.getChildren().add(ReviewText.muted(MESSAGES.text("online.not-asked")));
             return content;
@@ -66,13 +68,6 @@ final class VerdictPane {
                             .forEach(answer -> content.getChildren().add(answerNode(answer)));
                 });
         return content;
-    }
-
-    private static String sentence(LocalizedSentence localized) {
-        String text = MessageTranslator.of(localized);
-        return text.isEmpty()
-                ? ""
-                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private static void addVerdict(VBox content, VerificationVerdict verdict) {
@@ -96,11 +91,16 @@ final class VerdictPane {
             case DisputedEntry(var evidence, var differences) -> {
                 content.getChildren().add(ReviewText.heading(MESSAGES.text("online.against")));
                 evidence.forEach(fact ->
-                        content.getChildren().add(ReviewText.plain(sentence(fact.sentence()))));
+                        content.getChildren()
+                                .add(
+                                        ReviewText.plain(
+                                                MessageTranslator.startingSentence(
+                                                        fact.sentence()))));
                 addDifferences(content, differences);
             }
             case UndecidedEntry(var reason) ->
-                    content.getChildren().add(ReviewText.plain(sentence(reason)));
+                    content.getChildren()
+                            .add(ReviewText.plain(MessageTranslator.startingSentence(reason)));
         }
     }
 
@@ -110,20 +110,31 @@ final class VerdictPane {
         }
         content.getChildren().add(ReviewText.heading(MESSAGES.text("online.differences")));
         for (FieldDifference difference : differences) {
-            VBox lines =
-                    new VBox(
-                            ReviewText.muted(
-                                    MESSAGES.text(
-                                            "online.difference",
-                                            difference.fieldName(),
-                                            difference.serviceName())),
-                            ReviewText.change(difference.claimedText(), difference.recordedText()));
-            content.getChildren().add(lines);
+            String here = namedIn(difference.claimedText());
+            String there = namedIn(difference.recordedText());
+            String wordsId =
+                    here.isEmpty()
+                            ? "online.missing-here"
+                            : there.isEmpty() ? "online.only-here" : "online.difference";
+            content.getChildren()
+                    .add(
+                            new VBox(
+                                    ReviewText.muted(
+                                            MESSAGES.text(
+                                                    wordsId,
+                                                    difference.fieldName(),
+                                                    difference.serviceName())),
+                                    ReviewText.change(here, there)));
         }
     }
 
+    /// Who is named on one side of a difference; nobody if the others are just not repeated.
+    private static String namedIn(String differingText) {
+        return differingText.equals("…") ? "" : differingText;
+    }
+
     private static Node answerNode(ServiceAnswer answer) {
-        String text = sentence(answer.sentence());
+        String text = MessageTranslator.startingSentence(answer.sentence());
         VBox lines = new VBox(answer.isAnswer() ? ReviewText.plain(text) : ReviewText.muted(text));
         answer.answeredAt().ifPresent(at -> lines.getChildren().add(ReviewText.muted(dateOf(at))));
         return lines;
