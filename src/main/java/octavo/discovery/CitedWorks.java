@@ -1,8 +1,7 @@
 package octavo.discovery;
 
-import octavo.duplicates.DistinctPairs;
+import octavo.discovery.InquiryProgress.InquiryMatter;
 import octavo.fields.FieldName;
-import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.AuthorInquiry;
 import octavo.lookup.DepositedReferences;
@@ -20,18 +19,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// What entries cite, the works that most of them cite first.
 ///
 /// @param citedWorks those that enough entries cite
 /// @param listlessEntries entries whose list of references is unknown
 /// @param namelessCount how many references have no DOI and are not counted
+/// @param omittedCount how many works were left out, as there are too many
 /// @param failures of services that have not answered
 public record CitedWorks(
         List<CitedWork> citedWorks,
         List<Work> listlessEntries,
         int namelessCount,
+        int omittedCount,
         List<ListingFailure> failures) {
+    /// More are not asked for.
+    private static final int MOST_WORKS = 5000;
+
     public CitedWorks {
         citedWorks = List.copyOf(citedWorks);
         listlessEntries = List.copyOf(listlessEntries);
@@ -39,114 +44,169 @@ public record CitedWorks(
     }
 
     /// Asks for the references of entries, and then for the records of those works that enough of
-    /// them cite. An entry that the library has twice counts once.
+    /// them cite.
     ///
-    /// @param leastCount how many entries must cite a work
+    /// @param onProgress receives what came, with the works whose records have come
     /// @throws InterruptedException if nobody wants the answer any more
     public static CitedWorks ask(
             ReferenceInquiry referenceInquiry,
             AuthorInquiry recordInquiry,
-            Library library,
-            List<Work> entries,
-            int leastCount)
+            CitationQuestion question,
+            Consumer<InquiryProgress<CitedWorks>> onProgress)
             throws InterruptedException {
-        Map<Doi, Work> entriesByDoi = new LinkedHashMap<>();
-        for (Work entry : entries) {
-            entry.doi().ifPresent(doi -> entriesByDoi.putIfAbsent(doi, entry));
-        }
+        List<Doi> entryDois = List.copyOf(question.entriesByDoi().keySet());
         DepositedReferences references =
-                referenceInquiry.findReferences(List.copyOf(entriesByDoi.keySet()));
-        Map<Doi, List<Work>> citingEntries = countCitations(entriesByDoi, references);
-        citingEntries.values().removeIf(it -> it.size() < leastCount);
-        Map<Doi, Work> knownEntries = new HashMap<>();
-        Work.allOf(library)
-                .forEach(work -> work.doi().ifPresent(doi -> knownEntries.putIfAbsent(doi, work)));
-        List<ListingReply> replies =
-                recordInquiry.findRecords(
-                        citingEntries.keySet().stream()
-                                .filter(it -> !knownEntries.containsKey(it))
-                                .toList(),
-                        List.of());
-        Map<Doi, RecordedWork> records = recordsIn(replies);
-        knownEntries.putAll(knownByTitle(library, records));
-        List<ListingFailure> failures = new ArrayList<>(references.failures());
-        replies.stream()
-                .filter(ListingFailure.class::isInstance)
-                .map(ListingFailure.class::cast)
-                .forEach(failures::add);
-        return new CitedWorks(
-                sortWorks(citingEntries, records, knownEntries),
-                entries.stream()
-                        .filter(it ->
-                                it.doi().filter(references.citedDois()::containsKey).isEmpty())
-                        .toList(),
-                references.namelessCount(),
-                failures.stream().distinct().toList());
-    }
-
-    private static Map<Doi, List<Work>> countCitations(
-            Map<Doi, Work> entriesByDoi, DepositedReferences references) {
-        Map<Doi, List<Work>> citingEntries = new LinkedHashMap<>();
-        entriesByDoi.forEach((citingDoi, entry) -> {
-            for (Doi citedDoi : references.citedDois().getOrDefault(citingDoi, List.of())) {
-                citingEntries.computeIfAbsent(citedDoi, _ -> new ArrayList<>()).add(entry);
-            }
-        });
-        return citingEntries;
-    }
-
-    private static Map<Doi, RecordedWork> recordsIn(List<ListingReply> replies) {
-        Map<Doi, RecordedWork> records = new LinkedHashMap<>();
-        for (ListingReply reply : replies) {
-            if (reply instanceof WorkListing(_, var works)) {
-                works.forEach(work -> doiOf(work).ifPresent(doi -> records.putIfAbsent(doi, work)));
-            }
-        }
-        return records;
-    }
-
-    private static Optional<Doi> doiOf(RecordedWork record) {
-        return Doi.parse(record.work().plainText(FieldName.DOI)).value();
-    }
-
-    /// The library's entries of works whose DOI it lacks: by title and authors, or as a preprint.
-    private static Map<Doi, Work> knownByTitle(Library library, Map<Doi, RecordedWork> records) {
-        Map<Doi, Work> knownEntries = new HashMap<>();
-        for (WorkCluster cluster :
-                RecordGroups.of(library, List.copyOf(records.values()), DistinctPairs.NONE)
-                        .clusters()) {
-            cluster.entries().stream()
-                    .findFirst()
-                    .ifPresent(entry ->
-                            cluster.records()
-                                    .forEach(it ->
-                                            doiOf(it)
-                                                    .ifPresent(
-                                                            doi -> knownEntries.put(doi, entry))));
-        }
-        return knownEntries;
-    }
-
-    private static List<CitedWork> sortWorks(
-            Map<Doi, List<Work>> citingEntries,
-            Map<Doi, RecordedWork> records,
-            Map<Doi, Work> knownEntries) {
-        List<CitedWork> citedWorks = new ArrayList<>();
-        citingEntries.forEach((doi, entries) ->
-                citedWorks.add(
-                        new CitedWork(
-                                doi,
-                                entries,
-                                Optional.ofNullable(records.get(doi)),
-                                Optional.ofNullable(knownEntries.get(doi)))));
-        citedWorks.sort(
-                Comparator.comparingInt((CitedWork it) -> -it.citingEntries().size())
-                        .thenComparing(it -> it.doi().foldedName()));
-        return citedWorks;
+                referenceInquiry.findReferences(
+                        entryDois,
+                        askedCount ->
+                                onProgress.accept(
+                                        new InquiryProgress<>(
+                                                InquiryMatter.REFERENCES,
+                                                askedCount,
+                                                entryDois.size(),
+                                                Optional.empty())));
+        WorkCollection workCollection = new WorkCollection(question, references);
+        List<Doi> soughtDois = workCollection.unknownDois();
+        GrowthThreshold growthThreshold = new GrowthThreshold();
+        recordInquiry.findDoiRecords(
+                soughtDois,
+                (reply, askedCount) -> {
+                    workCollection.addReply(reply);
+                    boolean isWorthShowing =
+                            askedCount < soughtDois.size()
+                                    && growthThreshold.isReachedBy(workCollection.recordCount());
+                    onProgress.accept(
+                            new InquiryProgress<>(
+                                    InquiryMatter.RECORDS,
+                                    askedCount,
+                                    soughtDois.size(),
+                                    isWorthShowing
+                                            ? Optional.of(workCollection.toCitedWorks(true))
+                                            : Optional.empty()));
+                });
+        return workCollection.toCitedWorks(false);
     }
 
     /// Those that the library lacks.
     public List<CitedWork> missingWorks() {
         return citedWorks.stream().filter(it -> it.knownEntry().isEmpty()).toList();
+    }
+
+    /// The works that enough entries cite, and their records as they come.
+    private static final class WorkCollection {
+        private final CitationQuestion question;
+        private final DepositedReferences references;
+        private final Map<Doi, List<Work>> citingEntries;
+        private final Map<Doi, Work> entriesByDoi = new HashMap<>();
+        private final Map<Doi, RecordedWork> records = new LinkedHashMap<>();
+        private final List<ListingFailure> failures;
+        private final int omittedCount;
+
+        WorkCollection(CitationQuestion question, DepositedReferences references) {
+            this.question = question;
+            this.references = references;
+            this.failures = new ArrayList<>(references.failures());
+            Map<Doi, List<Work>> allCiting = countCitations(question, references);
+            allCiting.values().removeIf(it -> it.size() < question.leastCount());
+            this.citingEntries = new LinkedHashMap<>();
+            allCiting.entrySet().stream()
+                    .sorted(
+                            Comparator.comparingInt((Map.Entry<Doi, List<Work>> it) ->
+                                            -it.getValue().size())
+                                    .thenComparing(it -> it.getKey().foldedName()))
+                    .limit(MOST_WORKS)
+                    .forEach(it -> citingEntries.put(it.getKey(), it.getValue()));
+            this.omittedCount = allCiting.size() - citingEntries.size();
+            Work.allOf(question.library())
+                    .forEach(work ->
+                            work.doi().ifPresent(doi -> entriesByDoi.putIfAbsent(doi, work)));
+        }
+
+        private static Map<Doi, List<Work>> countCitations(
+                CitationQuestion question, DepositedReferences references) {
+            Map<Doi, List<Work>> citingEntries = new LinkedHashMap<>();
+            question.entriesByDoi()
+                    .forEach((citingDoi, entry) -> {
+                        for (Doi citedDoi :
+                                references.citedDois().getOrDefault(citingDoi, List.of())) {
+                            citingEntries
+                                    .computeIfAbsent(citedDoi, _ -> new ArrayList<>())
+                                    .add(entry);
+                        }
+                    });
+            return citingEntries;
+        }
+
+        /// Those whose DOI the library lacks.
+        List<Doi> unknownDois() {
+            return citingEntries.keySet().stream()
+                    .filter(it -> !entriesByDoi.containsKey(it))
+                    .toList();
+        }
+
+        void addReply(ListingReply reply) {
+            switch (reply) {
+                case ListingFailure failure -> failures.add(failure);
+                case WorkListing(_, var works) ->
+                        works.forEach(work ->
+                                doiOf(work).ifPresent(doi -> records.putIfAbsent(doi, work)));
+            }
+        }
+
+        private static Optional<Doi> doiOf(RecordedWork record) {
+            return Doi.parse(record.work().plainText(FieldName.DOI)).value();
+        }
+
+        int recordCount() {
+            return records.size();
+        }
+
+        /// @param isPartial whether more records are to come, so that only works with one count
+        CitedWorks toCitedWorks(boolean isPartial) {
+            Map<Doi, Work> knownEntries = new HashMap<>(knownByTitle());
+            knownEntries.putAll(entriesByDoi);
+            List<CitedWork> citedWorks = new ArrayList<>();
+            citingEntries.forEach((doi, entries) -> {
+                if (!isPartial || records.containsKey(doi)) {
+                    citedWorks.add(
+                            new CitedWork(
+                                    doi,
+                                    entries,
+                                    Optional.ofNullable(records.get(doi)),
+                                    Optional.ofNullable(knownEntries.get(doi))));
+                }
+            });
+            return new CitedWorks(
+                    citedWorks,
+                    question.entries().stream()
+                            .filter(it ->
+                                    it.doi().filter(references.citedDois()::containsKey).isEmpty())
+                            .toList(),
+                    references.namelessCount(),
+                    omittedCount,
+                    failures.stream().distinct().toList());
+        }
+
+        /// The library's entries of works whose DOI it lacks: by title and authors, or as a
+        /// preprint.
+        private Map<Doi, Work> knownByTitle() {
+            Map<Doi, Work> knownEntries = new HashMap<>();
+            for (WorkCluster cluster :
+                    RecordGroups.of(
+                                    question.library(),
+                                    List.copyOf(records.values()),
+                                    question.distinctPairs())
+                            .clusters()) {
+                cluster.entries().stream()
+                        .findFirst()
+                        .ifPresent(entry ->
+                                cluster.records()
+                                        .forEach(record ->
+                                                doiOf(record)
+                                                        .ifPresent(doi ->
+                                                                knownEntries.put(doi, entry))));
+            }
+            return knownEntries;
+        }
     }
 }

@@ -1,8 +1,7 @@
 package octavo.discovery;
 
-import octavo.duplicates.DistinctPairs;
+import octavo.discovery.InquiryProgress.InquiryMatter;
 import octavo.fields.FieldName;
-import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.CitationInquiry;
 import octavo.lookup.CitationInquiry.CitationListing;
@@ -19,7 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// The works that cite entries, those first that cite most of them, and of these the newest.
 ///
@@ -43,14 +44,23 @@ public record CitingWorks(
 
     /// A work that cites entries.
     ///
-    /// @param foundPaper what its records say
+    /// @param foundPaper what its records say together
     /// @param citedEntries the entries
-    /// @param knownKeys the keys of the library's entries of it
+    /// @param knownEntries the library's entries of it
     public record CitingWork(
-            FoundPaper foundPaper, List<Work> citedEntries, List<String> knownKeys) {
+            FoundPaper foundPaper,
+            List<SourcedWork> records,
+            List<Work> citedEntries,
+            List<Work> knownEntries) {
         public CitingWork {
+            records = List.copyOf(records);
             citedEntries = List.copyOf(citedEntries);
-            knownKeys = List.copyOf(knownKeys);
+            knownEntries = List.copyOf(knownEntries);
+        }
+
+        /// The keys of the library's entries of it.
+        public List<String> knownKeys() {
+            return knownEntries.stream().map(Work::key).toList();
         }
 
         private String date() {
@@ -58,29 +68,56 @@ public record CitingWorks(
         }
     }
 
-    /// @param leastCount how many entries a work must cite
+    /// @param onProgress receives what came
     /// @throws InterruptedException if nobody wants the answer any more
     public static CitingWorks ask(
-            CitationInquiry inquiry, Library library, List<Work> entries, int leastCount)
+            CitationInquiry inquiry,
+            CitationQuestion question,
+            Consumer<InquiryProgress<CitingWorks>> onProgress)
             throws InterruptedException {
-        Map<Doi, Work> entriesByDoi = new LinkedHashMap<>();
-        entries.forEach(
-                entry -> entry.doi().ifPresent(doi -> entriesByDoi.putIfAbsent(doi, entry)));
-        CitationListing listing = inquiry.findCiting(List.copyOf(entriesByDoi.keySet()));
+        List<Doi> entryDois = List.copyOf(question.entriesByDoi().keySet());
+        GrowthThreshold growthThreshold = new GrowthThreshold();
+        CitationListing listing =
+                inquiry.findCiting(
+                        entryDois,
+                        (listingSoFar, askedCount) -> {
+                            boolean isWorthShowing =
+                                    askedCount < entryDois.size()
+                                            && growthThreshold.isReachedBy(sizeOf(listingSoFar));
+                            onProgress.accept(
+                                    new InquiryProgress<>(
+                                            InquiryMatter.CITATIONS,
+                                            askedCount,
+                                            entryDois.size(),
+                                            isWorthShowing
+                                                    ? Optional.of(of(question, listingSoFar))
+                                                    : Optional.empty()));
+                        });
+        return of(question, listing);
+    }
+
+    private static int sizeOf(CitationListing listing) {
+        return listing.citingWorks().values().stream().mapToInt(List::size).sum();
+    }
+
+    private static CitingWorks of(CitationQuestion question, CitationListing listing) {
         Map<RecordedWork, Set<Work>> citedByRecord = new LinkedHashMap<>();
-        entriesByDoi.forEach((doi, entry) ->
-                listing.citingWorks()
-                        .getOrDefault(doi, List.of())
-                        .forEach(record ->
-                                citedByRecord
-                                        .computeIfAbsent(record, _ -> new LinkedHashSet<>())
-                                        .add(entry)));
+        question.entriesByDoi()
+                .forEach((doi, entry) ->
+                        listing.citingWorks()
+                                .getOrDefault(doi, List.of())
+                                .forEach(record ->
+                                        citedByRecord
+                                                .computeIfAbsent(record, _ -> new LinkedHashSet<>())
+                                                .add(entry)));
         List<RecordedWork> comparedRecords =
                 citedByRecord.keySet().stream().limit(MOST_WORKS).toList();
         List<CitingWork> citingWorks =
-                RecordGroups.of(library, comparedRecords, DistinctPairs.NONE).clusters().stream()
+                RecordGroups.of(question.library(), comparedRecords, question.distinctPairs())
+                        .clusters()
+                        .stream()
                         .map(cluster -> toCitingWork(cluster, citedByRecord))
-                        .filter(it -> it.citedEntries().size() >= leastCount)
+                        .filter(it -> it.citedEntries().size() >= question.leastCount())
                         .sorted(
                                 Comparator.comparingInt(
                                                 (CitingWork it) -> -it.citedEntries().size())
@@ -88,7 +125,7 @@ public record CitingWorks(
                         .toList();
         return new CitingWorks(
                 citingWorks,
-                entries.stream()
+                question.entries().stream()
                         .filter(it -> it.doi().filter(listing.citingWorks()::containsKey).isEmpty())
                         .toList(),
                 citedByRecord.size() - comparedRecords.size(),
@@ -106,12 +143,13 @@ public record CitingWorks(
         String title = sourcedWorks.getFirst().importedWork().plainText(FieldName.TITLE);
         return new CitingWork(
                 FoundPaper.ofRecords(new SoughtPaper.OfWords(title), sourcedWorks),
+                sourcedWorks,
                 List.copyOf(citedEntries),
-                cluster.entries().stream().map(Work::key).toList());
+                cluster.entries());
     }
 
     /// Those that the library lacks.
     public List<CitingWork> missingWorks() {
-        return citingWorks.stream().filter(it -> it.knownKeys().isEmpty()).toList();
+        return citingWorks.stream().filter(it -> it.knownEntries().isEmpty()).toList();
     }
 }

@@ -20,6 +20,7 @@ import tools.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ObjIntConsumer;
 
 /// Asks services for the works of a person. What ORCID and arXiv list, the person has claimed
 /// there; Crossref, OpenAlex and DBLP say whom they take for the author.
@@ -82,29 +83,7 @@ public final class AuthorInquiry {
     public List<ListingReply> findRecords(List<Doi> dois, List<ArxivId> arxivIds)
             throws InterruptedException {
         List<ListingReply> replies = new ArrayList<>();
-        List<Doi> crossrefDois = dois.stream().filter(it -> !isOfDatacite(it)).toList();
-        List<Doi> dataciteDois = dois.stream().filter(AuthorInquiry::isOfDatacite).toList();
-        for (List<Doi> batch :
-                PaperLookup.splitBatches(
-                        crossrefDois.stream()
-                                .filter(it -> !LookupServices.isAskedAlone(it))
-                                .toList(),
-                        LookupServices.MOST_DOIS)) {
-            replies.add(
-                    listingFetch.ask(
-                            WebService.CROSSREF,
-                            LookupServices.crossrefUpdatedRequest(batch),
-                            it ->
-                                    ListingFetch.readJson(
-                                            WebService.CROSSREF, it, "/message/items")));
-        }
-        for (List<Doi> batch : PaperLookup.splitBatches(dataciteDois, LookupServices.MOST_DOIS)) {
-            replies.add(
-                    listingFetch.ask(
-                            WebService.DATACITE,
-                            LookupServices.dataciteUpdatesRequest(batch),
-                            it -> ListingFetch.readJson(WebService.DATACITE, it, "/data")));
-        }
+        findDoiRecords(dois, (reply, _) -> replies.add(reply));
         for (List<ArxivId> batch :
                 PaperLookup.splitBatches(arxivIds, LookupServices.MOST_ARXIV_IDS)) {
             replies.add(
@@ -114,6 +93,38 @@ public final class AuthorInquiry {
                             it -> ListingFetch.readAtom(it)));
         }
         return List.copyOf(replies);
+    }
+
+    /// The records of works by their DOIs, the first of each agency first.
+    ///
+    /// @param onReply receives each reply, and how many works were asked for until then
+    /// @throws InterruptedException if nobody wants the answer any more
+    public void findDoiRecords(List<Doi> dois, ObjIntConsumer<ListingReply> onReply)
+            throws InterruptedException {
+        List<Doi> crossrefDois =
+                dois.stream()
+                        .filter(it -> !isOfDatacite(it) && !LookupServices.isAskedAlone(it))
+                        .toList();
+        List<Doi> dataciteDois = dois.stream().filter(AuthorInquiry::isOfDatacite).toList();
+        int askedCount = dois.size() - crossrefDois.size() - dataciteDois.size();
+        for (List<Doi> batch : PaperLookup.splitBatches(crossrefDois, LookupServices.MOST_DOIS)) {
+            ListingReply reply =
+                    listingFetch.ask(
+                            WebService.CROSSREF,
+                            LookupServices.crossrefUpdatedRequest(batch),
+                            it -> ListingFetch.readJson(WebService.CROSSREF, it, "/message/items"));
+            askedCount += batch.size();
+            onReply.accept(reply, askedCount);
+        }
+        for (List<Doi> batch : PaperLookup.splitBatches(dataciteDois, LookupServices.MOST_DOIS)) {
+            ListingReply reply =
+                    listingFetch.ask(
+                            WebService.DATACITE,
+                            LookupServices.dataciteUpdatesRequest(batch),
+                            it -> ListingFetch.readJson(WebService.DATACITE, it, "/data"));
+            askedCount += batch.size();
+            onReply.accept(reply, askedCount);
+        }
     }
 
     private static boolean isOfDatacite(Doi doi) {

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ObjIntConsumer;
 
 /// Asks Semantic Scholar for the works that cite others: several in a request, with the records of
 /// those that cite them.
@@ -43,12 +44,21 @@ public final class CitationInquiry {
         }
     }
 
+    /// @param onProgress receives what came so far, and about how many works that is
     /// @throws InterruptedException if nobody wants the answer any more
-    public CitationListing findCiting(List<Doi> dois) throws InterruptedException {
+    public CitationListing findCiting(List<Doi> dois, ObjIntConsumer<CitationListing> onProgress)
+            throws InterruptedException {
+        int askedCount = 0;
         for (List<Doi> batch :
                 PaperLookup.splitBatches(dois.stream().distinct().toList(), MOST_CITED_WORKS)) {
             askBatch(batch);
+            askedCount += batch.size();
+            onProgress.accept(listingSoFar(), askedCount);
         }
+        return listingSoFar();
+    }
+
+    private CitationListing listingSoFar() {
         return new CitationListing(citingWorks, failures.stream().distinct().toList());
     }
 

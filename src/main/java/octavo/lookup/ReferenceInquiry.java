@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /// Asks Crossref what works cite: publishers deposit the list of references with the record, so a
 /// hundred works need one request.
@@ -33,12 +34,17 @@ public final class ReferenceInquiry {
     }
 
     /// @param dois of the citing works
+    /// @param onProgress receives the number of works that were asked about
     /// @throws InterruptedException if nobody wants the answer any more
-    public DepositedReferences findReferences(List<Doi> dois) throws InterruptedException {
+    public DepositedReferences findReferences(List<Doi> dois, IntConsumer onProgress)
+            throws InterruptedException {
         List<Doi> listedDois =
                 dois.stream().distinct().filter(it -> !LookupServices.isAskedAlone(it)).toList();
+        int askedCount = dois.size() - listedDois.size();
         for (List<Doi> batch : PaperLookup.splitBatches(listedDois, LookupServices.MOST_DOIS)) {
             askBatch(LookupServices.crossrefUpdatedRequest(batch));
+            askedCount += batch.size();
+            onProgress.accept(askedCount);
         }
         return new DepositedReferences(citedDois, namelessCount, failures);
     }

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,6 +29,8 @@ public final class CitationUniverse {
     private static final Pattern ASKED_DOI = Pattern.compile("doi:([^,&]+)");
     private static final int CITED_COUNT = 1500;
     private static final int LIST_LENGTH = 30;
+    private static final int CITING_COUNT = 40;
+    private static final Pattern ASKED_ID = Pattern.compile("\"DOI:([^\"]+)\"");
 
     /// The numbers of cited works by the number of the work that cites them.
     private final Map<Integer, List<Integer>> citedNumbers = new HashMap<>();
@@ -88,6 +91,40 @@ public final class CitationUniverse {
                     beforeAnswer.run();
                     return Optional.of(answer(asked));
                 });
+    }
+
+    /// The numbers of the works that cite one, of which there are always more than one.
+    static Set<Integer> citingNumbers(int number) {
+        return Set.of(number % CITING_COUNT, (number * 7 + 1) % CITING_COUNT, CITING_COUNT);
+    }
+
+    static String citingDoi(int number) {
+        return "10.3000/citing." + number;
+    }
+
+    /// Serves what cites the entries, as Semantic Scholar does.
+    public void serveCitations(StubServer web) {
+        web.on(
+                "api.semanticscholar.org/graph/v1/paper/batch",
+                asked -> Optional.of(citationAnswer(asked)));
+    }
+
+    private static StubAnswer citationAnswer(Asked asked) {
+        ArrayNode papers = JsonMapper.shared().createArrayNode();
+        Matcher askedIds = ASKED_ID.matcher(asked.body());
+        while (askedIds.find()) {
+            String doi = askedIds.group(1);
+            ArrayNode citations = papers.addObject().put("paperId", doi).putArray("citations");
+            for (int citing :
+                    citingNumbers(Integer.parseInt(doi.substring(doi.lastIndexOf('.') + 1)))) {
+                ObjectNode paper = citations.addObject().put("paperId", "c" + citing);
+                paper.put("title", "A Study That Cites, Part %d".formatted(citing));
+                paper.put("year", 1980 + citing).put("venue", "Botany");
+                paper.putArray("authors").addObject().put("authorId", "1").put("name", "Eve Moe");
+                paper.putObject("externalIds").put("DOI", citingDoi(citing));
+            }
+        }
+        return StubAnswer.ofJson(papers.toString());
     }
 
     private StubAnswer answer(Asked asked) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.discovery.InquiryProgress.InquiryMatter;
+import octavo.duplicates.DistinctPairs;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.AnswerSource;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,14 +37,18 @@ class CitedWorksTest {
 
     @TempDir private Path folder = Path.of("");
 
-    private static CitedWorks ask(AnswerSource answerSource, Library library)
-            throws InterruptedException {
+    private final List<InquiryProgress<CitedWorks>> progress = new ArrayList<>();
+
+    private CitedWorks ask(AnswerSource answerSource, Library library) throws InterruptedException {
         return CitedWorks.ask(
                 new ReferenceInquiry(answerSource),
                 new AuthorInquiry(answerSource),
-                library,
-                Work.allOf(library).filter(it -> it.key().startsWith("own")).toList(),
-                LEAST_COUNT);
+                new CitationQuestion(
+                        library,
+                        DistinctPairs.NONE,
+                        Work.allOf(library).filter(it -> it.key().startsWith("own")).toList(),
+                        LEAST_COUNT),
+                progress::add);
     }
 
     /// How many entries cite a work, by its DOI, of those that enough of them cite.
@@ -118,6 +125,29 @@ class CitedWorksTest {
                             .allMatch(it ->
                                     List.of("here", "title")
                                             .contains(it.knownEntry().get().key())));
+        }
+    }
+
+    @Test
+    void whatCameSoFarIsToldWithTheMostCitedFirst() throws Exception {
+        var universe = new CitationUniverse(300);
+        Library library = Library.of(BibParser.parse(universe.bibtex()));
+        try (var web = new StubServer()) {
+            universe.serve(web, () -> {});
+            CitedWorks citedWorks = ask(AnswerSource.of(web.client()), library);
+            assertEquals(
+                    List.of(100, 200, 300),
+                    progress.stream()
+                            .filter(it -> it.matter() == InquiryMatter.REFERENCES)
+                            .map(InquiryProgress::answeredCount)
+                            .toList());
+            List<CitedWorks> parts =
+                    progress.stream().flatMap(it -> it.partialAnswer().stream()).toList();
+            assertEquals(citedWorks.citedWorks().subList(0, 100), parts.getFirst().citedWorks());
+            assertTrue(parts.size() < 10, () -> "compared " + parts.size() + " times");
+            InquiryProgress<CitedWorks> last = progress.getLast();
+            assertEquals(InquiryMatter.RECORDS, last.matter());
+            assertEquals(last.soughtCount(), last.answeredCount());
         }
     }
 

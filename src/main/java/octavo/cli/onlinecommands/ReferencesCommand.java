@@ -7,10 +7,12 @@ import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SelectedEntries;
+import octavo.discovery.CitationQuestion;
 import octavo.discovery.CitedWork;
 import octavo.discovery.CitedWorks;
 import octavo.discovery.CitingWorks;
 import octavo.discovery.CitingWorks.CitingWork;
+import octavo.duplicates.DistinctPairs;
 import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -55,8 +57,6 @@ import java.util.stream.Collectors;
         },
         mixinStandardHelpOptions = true)
 public final class ReferencesCommand implements Callable<Integer> {
-    private static final int USUAL_COUNT = 3;
-
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
@@ -130,9 +130,12 @@ public final class ReferencesCommand implements Callable<Integer> {
                 CitedWorks.ask(
                         userLookup.referenceInquiry(!offline, contactMail),
                         userLookup.authorInquiry(!offline, contactMail),
-                        library,
-                        entries,
-                        leastCount.orElse(entries.size() < USUAL_COUNT ? 1 : USUAL_COUNT)));
+                        new CitationQuestion(
+                                library,
+                                DistinctPairs.NONE,
+                                entries,
+                                leastCount.orElse(CitationQuestion.usualCount(entries.size()))),
+                        _ -> {}));
     }
 
     private int listCiting(Library library, List<Work> entries) {
@@ -141,9 +144,9 @@ public final class ReferencesCommand implements Callable<Integer> {
                         CitingWorks.ask(
                                 AskedServices.userLookup()
                                         .citationInquiry(!offline, AskedServices.contactMail()),
-                                library,
-                                entries,
-                                leastCount.orElse(1)));
+                                new CitationQuestion(
+                                        library, DistinctPairs.NONE, entries, leastCount.orElse(1)),
+                                _ -> {}));
         CitingWorksReport report = new CitingWorksReport(citingWorks, isWhole);
         boolean hasAnswer =
                 citingWorks.failures().isEmpty()
@@ -238,6 +241,11 @@ public final class ReferencesCommand implements Callable<Integer> {
             err.printf(
                     "octavo: %d references without a DOI are not counted%n",
                     citedWorks.namelessCount());
+        }
+        if (citedWorks.omittedCount() > 0) {
+            err.printf(
+                    "octavo: %d works are left out; name fewer entries to see them%n",
+                    citedWorks.omittedCount());
         }
     }
 }

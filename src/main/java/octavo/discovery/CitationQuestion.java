@@ -1,0 +1,38 @@
+package octavo.discovery;
+
+import octavo.duplicates.DistinctPairs;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.values.Doi;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/// What entries cite, or what cites them.
+///
+/// @param library what the answers are compared with
+/// @param entries those that are asked about
+/// @param leastCount how many of them must cite a work, or be cited by it
+public record CitationQuestion(
+        Library library, DistinctPairs distinctPairs, List<Work> entries, int leastCount) {
+    private static final int USUAL_COUNT = 3;
+
+    public CitationQuestion {
+        entries = List.copyOf(entries);
+    }
+
+    /// How many entries must cite a work if nobody says: few would leave a long list of works that
+    /// hardly matter.
+    public static int usualCount(int entryCount) {
+        return entryCount < USUAL_COUNT ? 1 : USUAL_COUNT;
+    }
+
+    /// The entries that can be asked about. One that the library has twice counts once.
+    SequencedMap<Doi, Work> entriesByDoi() {
+        SequencedMap<Doi, Work> entriesByDoi = new LinkedHashMap<>();
+        entries.forEach(
+                entry -> entry.doi().ifPresent(doi -> entriesByDoi.putIfAbsent(doi, entry)));
+        return entriesByDoi;
+    }
+}
