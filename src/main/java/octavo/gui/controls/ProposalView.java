@@ -149,6 +149,7 @@ public final class ProposalView extends VBox {
             row.getStyleClass().add("proposal-row");
             box.setOnAction(_ -> model.setWanted(getIndex(), box.isSelected()));
             setPrefWidth(0);
+            LazyTooltip.whenCut(this, change, where);
         }
 
         @Override
