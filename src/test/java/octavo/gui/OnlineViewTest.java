@@ -45,6 +45,17 @@ class OnlineViewTest {
               journal = {Nature}, year = {2011}}
             """;
 
+    private static final String THREE_DIFFERING =
+            IntStream.rangeClosed(1, 3)
+                    .mapToObj(
+                            """
+                            @article{late%1$d, title = {Packages for Programs and Papers},
+                              author = {Ann Doe and Bob Roe}, journal = {Nature}, year = {201%1$d}}
+
+                            """
+                                    ::formatted)
+                    .collect(Collectors.joining());
+
     @TempDir private Path folder = Path.of("");
     private final StubServer web;
 
@@ -56,7 +67,7 @@ class OnlineViewTest {
     void mapHosts() {
         System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
         System.setProperty("octavo.cache", folder.resolve("cache").toString());
-        web.on("api.crossref.org/works", crossrefRecord(""));
+        web.on("api.crossref.org/works", crossrefRecord("", ""));
         web.on("api.openalex.org/works", StubAnswer.ofJson("{\"results\": []}"));
         web.on("api.semanticscholar.org/graph", StubAnswer.ofJson("{\"total\": 0, \"data\": []}"));
         web.on(
@@ -64,18 +75,22 @@ class OnlineViewTest {
                 StubAnswer.ofJson("{\"result\": {\"hits\": {\"@total\": \"0\"}}}"));
     }
 
-    private static StubAnswer crossrefRecord(String moreAuthors) {
+    private static final String RETRACTION =
+            """
+             "updated-by": [{"DOI": "10.1000/9", "type": "retraction",
+             "updated": {"date-parts": [[2023, 5, 24]]}}],
+            """;
+
+    private static StubAnswer crossrefRecord(String moreAuthors, String notices) {
         return StubAnswer.ofJson(
                 """
                 {"message": {"items": [{"DOI": "10.1000/1", "prefix": "10.1000",
                  "type": "journal-article", "title": ["Packages for Programs and Papers"],
                  "author": [{"given": "Ann", "family": "Doe"}, {"given": "Bob",
                  "family": "Roe"}%s], "container-title": ["Nature"],
-                 "updated-by": [{"DOI": "10.1000/9", "type": "retraction",
-                 "updated": {"date-parts": [[2023, 5, 24]]}}],
-                 "issued": {"date-parts": [[2019]]}}]}}
+                 %s "issued": {"date-parts": [[2019]]}}]}}
                 """
-                        .formatted(moreAuthors));
+                        .formatted(moreAuthors, notices));
     }
 
     @AfterEach
@@ -86,8 +101,12 @@ class OnlineViewTest {
     }
 
     private TestWindow open() throws IOException {
+        return open(LIBRARY);
+    }
+
+    private TestWindow open(String library) throws IOException {
         TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), LIBRARY));
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), library));
         window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         TestWindow.until("the page is there", () -> window.has("problems-tab-online"));
         window.click(window.node("problems-tab-online"));
@@ -121,6 +140,16 @@ class OnlineViewTest {
         table.getSelectionModel().clearAndSelect(1, table.getVisibleLeafColumn(0));
     }
 
+    private static void choose(TestWindow window, String verdict) {
+        int index =
+                IntStream.range(0, verdicts(window).size())
+                        .filter(it -> verdicts(window).get(it).startsWith(verdict + " "))
+                        .findFirst()
+                        .orElseThrow();
+        TestWindow.run(() ->
+                ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(index));
+    }
+
     private static void ask(TestWindow window) {
         window.click(window.node("online-ask"));
         TestWindow.until("all were asked about", () -> window.has("online-ask"));
@@ -137,12 +166,14 @@ class OnlineViewTest {
                     List.of(
                             "All entries 3",
                             "Evidence against it 0",
+                            "Retracted 0",
                             "Unknown to the services 1",
                             "Differs 1",
                             "Cannot tell 0",
+                            "Accepted by you 0",
                             "Confirmed 1",
                             "Not asked 0",
-                            "Retracted or corrected 2"),
+                            "Corrected 0"),
                     verdicts(window));
         }
         int askedCount = web.asked().size();
@@ -159,11 +190,9 @@ class OnlineViewTest {
             ask(window);
             TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
             window.focus("online-verdicts");
-            TestWindow.run(() ->
-                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            choose(window, "Differs");
             String shown = side(window);
             assertTrue(shown.contains("year, according to Crossref\n2011\n→\n2019"), shown);
-            assertTrue(shown.contains("Retracted (Crossref, 2023-05-24"), shown);
             assertTrue(shown.contains("Answered on "), shown);
             assertTrue(shown.contains("Crossref has under the identifier: "), shown);
         }
@@ -175,12 +204,11 @@ class OnlineViewTest {
                 IntStream.range(0, 30)
                         .mapToObj(", {\"given\": \"Known\", \"family\": \"Person%d\"}"::formatted)
                         .collect(Collectors.joining());
-        web.on("api.crossref.org/works", crossrefRecord(known));
+        web.on("api.crossref.org/works", crossrefRecord(known, ""));
         try (TestWindow window = open()) {
             ask(window);
             TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 2"));
-            TestWindow.run(() ->
-                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            choose(window, "Differs");
             String shown = side(window);
             assertTrue(
                     shown.contains("author: missing here, according to Crossref\nKnown Person0, "),
@@ -203,8 +231,7 @@ class OnlineViewTest {
         try (TestWindow window = open()) {
             ask(window);
             TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
-            TestWindow.run(() ->
-                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(2));
+            choose(window, "Unknown to the services");
             String shown = side(window);
             assertTrue(shown.contains("\napi.openalex.org "), shown);
         }
@@ -237,8 +264,7 @@ class OnlineViewTest {
             int askedCount = web.asked().size();
             ask(window);
             assertEquals(askedCount, web.asked().size());
-            TestWindow.run(() ->
-                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(5));
+            choose(window, "Confirmed");
             window.click(window.node("online-again"));
             TestWindow.until("it was asked", () -> web.asked().size() > askedCount);
         }
@@ -249,8 +275,7 @@ class OnlineViewTest {
         try (TestWindow window = open()) {
             ask(window);
             TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
-            TestWindow.run(() ->
-                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            choose(window, "Differs");
             TestWindow.until("it can be mended", () -> window.has("mending-year"));
             window.click(window.node("mending-year"));
             assertTrue(TestWindow.on(() -> window.node("online-mend").isDisabled()));
@@ -297,8 +322,7 @@ class OnlineViewTest {
         try (TestWindow window = open()) {
             ask(window);
             TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
-            TestWindow.run(() ->
-                    ((ListView<?>) window.node("online-verdicts")).getSelectionModel().select(3));
+            choose(window, "Differs");
             TestWindow.until("it can be mended", () -> window.has("mending-year"));
             window.click(window.node("online-mend"));
             TestWindow.until("it is mended", () -> verdicts(window).contains("Confirmed 2"));
@@ -314,10 +338,118 @@ class OnlineViewTest {
     }
 
     @Test
-    void theTableMarksWhatWasRetractedOnceItIsShownAgain() throws IOException {
+    void aRetractedWorkDoesNotCountAsConfirmedNorAsDiffering() throws IOException {
+        web.on("api.crossref.org/works", crossrefRecord("", RETRACTION));
         try (TestWindow window = open()) {
             ask(window);
-            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Confirmed 1"));
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Retracted 2"));
+            assertTrue(verdicts(window).contains("Confirmed 0"), verdicts(window).toString());
+            choose(window, "Retracted");
+            String shown = side(window);
+            assertTrue(shown.startsWith("Retracted\nConfirmed\n"), shown);
+            assertTrue(shown.contains("Retracted (Crossref, 2023-05-24"), shown);
+        }
+    }
+
+    @Test
+    void mendingGoesOnToTheNextEntry() throws IOException {
+        try (TestWindow window = open(THREE_DIFFERING)) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 3"));
+            choose(window, "Differs");
+            TestWindow.until("it can be mended", () -> window.has("mending-year"));
+            window.click(window.node("online-mend"));
+            TestWindow.until("it is mended", () -> verdicts(window).contains("Differs 2"));
+            assertTrue(side(window).contains("2012\n→\n2019"), side(window));
+            TestWindow.until("the next can be mended", () -> window.has("mending-year"));
+        }
+    }
+
+    @Test
+    void allThatIsTickedIsMendedAsOneStep() throws IOException {
+        try (TestWindow window = open(THREE_DIFFERING)) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 3"));
+            choose(window, "Differs");
+            window.click(window.node("online-mend-all"));
+            TestWindow.until("it is offered", () -> window.has("plan-rows"));
+            assertEquals("Mend 3 Fields", window.text("plan-make"));
+            TestWindow.run(
+                    () -> ((ListView<?>) window.node("plan-rows")).getSelectionModel().select(1));
+            window.focus("plan-rows");
+            window.press(KeyCode.SPACE);
+            assertEquals("Mend 2 Fields", window.text("plan-make"));
+            window.click(window.node("plan-make"));
+            TestWindow.until("they are mended", () -> verdicts(window).contains("Differs 1"));
+            assertEquals(
+                    "Mend 2 fields of 2 entries",
+                    TestWindow.on(() -> window.document().undoNameProperty().get()));
+            window.command("save");
+            window.untilState(SaveState.SAVED);
+            assertEquals(
+                    THREE_DIFFERING.replace("2011", "2019").replace("2013", "2019"),
+                    Files.readString(folder.resolve("p.bib")));
+            assertEquals("confirmed by Crossref", why("late3", "year"));
+            window.command("undo");
+            TestWindow.until("it is undone", () -> verdicts(window).contains("Differs 3"));
+        }
+    }
+
+    @Test
+    void anotherEntryOrCancelTakesTheOfferBack() throws IOException {
+        try (TestWindow window = open(THREE_DIFFERING)) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 3"));
+            choose(window, "Differs");
+            window.click(window.node("online-mend-all"));
+            TestWindow.until("it is offered", () -> window.has("plan-rows"));
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("it is an entry again", () -> window.has("mending-year"));
+            window.click(window.node("online-mend-all"));
+            TestWindow.until("it is offered", () -> window.has("plan-rows"));
+            TestWindow.run(() -> entries(window).getSelectionModel().clearAndSelect(2));
+            TestWindow.until("it is another", () -> side(window).contains("2013\n→\n2019"));
+            assertTrue(verdicts(window).contains("Differs 3"), verdicts(window).toString());
+        }
+    }
+
+    @Test
+    void whatNoServiceKnowsIsAcceptedAsOneStepThatUndoTakesBack() throws IOException {
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
+            choose(window, "Unknown to the services");
+            assertEquals("Accept Entry", window.text("online-accept"));
+            window.click(window.node("online-accept"));
+            TestWindow.until("it is said", () -> verdicts(window).contains("Accepted by you 1"));
+            assertTrue(
+                    verdicts(window).contains("Unknown to the services 0"),
+                    verdicts(window).toString());
+            TestWindow.until("it is kept", () -> why("lone", "title").equals("accepted by hand"));
+            choose(window, "Accepted by you");
+            String shown = side(window);
+            assertTrue(shown.startsWith("Accepted by you\nUnknown to the services\n"), shown);
+            assertTrue(shown.contains("Accepted by hand on "), shown);
+            assertTrue(shown.contains(": title, author, journal, year."), shown);
+            assertTrue(TestWindow.on(() -> window.node("online-accept").isDisabled()));
+            assertEquals(
+                    "Accept lone", TestWindow.on(() -> window.document().undoNameProperty().get()));
+            window.command("undo");
+            TestWindow.until(
+                    "it is undone",
+                    () ->
+                            verdicts(window).contains("Unknown to the services 1")
+                                    && why("lone", "title").equals("nobody"));
+            assertEquals(LIBRARY, Files.readString(folder.resolve("p.bib")));
+        }
+    }
+
+    @Test
+    void theTableMarksWhatWasRetractedOnceItIsShownAgain() throws IOException {
+        web.on("api.crossref.org/works", crossrefRecord("", RETRACTION));
+        try (TestWindow window = open()) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Retracted 2"));
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT1);
             TestWindow.until(
                     "rows are marked",

@@ -5,8 +5,10 @@ import java.util.Locale;
 /// What a mark says by its colour. Its text says the same to those who do not see colours.
 public enum MarkTone {
     GOOD,
+    PERSONAL,
     DOUBTFUL,
     BAD,
+    WITHDRAWN,
     ACCENT,
     NEUTRAL,
     FAINT;

@@ -49,6 +49,26 @@ public final class ReceiptEdits {
         }
     }
 
+    /// Accepts all that can be accepted of entries of one library, as one step.
+    public void acceptEntries(List<Work> works) {
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        List<ConfirmedFields> acceptedFields =
+                works.stream()
+                        .map(receiptSession.receipts()::receiptsOf)
+                        .map(it -> AcceptedValues.of(it, Set.of(), today))
+                        .filter(it -> !it.fieldNames().isEmpty())
+                        .toList();
+        if (!acceptedFields.isEmpty()) {
+            applyStep(
+                    acceptedFields.size() == 1
+                            ? MESSAGES.text("step.accept", acceptedFields.getFirst().work().key())
+                            : MESSAGES.text("step.accept-entries", acceptedFields.size()),
+                    works.getFirst().library(),
+                    Edit.none(),
+                    _ -> acceptedFields);
+        }
+    }
+
     /// Applies an edit together with the receipts of what it brings.
     ///
     /// @param library the state that is edited

@@ -1,5 +1,6 @@
 package octavo.gui.problems;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -12,7 +13,11 @@ import octavo.enrichment.EnrichmentWishes;
 import octavo.enrichment.EntryFinding;
 import octavo.enrichment.FieldProposal;
 import octavo.enrichment.PublishedHandling;
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.ChangeProposal.ProposalHeading;
+import octavo.gui.controls.ChangeProposal.ProposalRow;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.tasks.LatestTask;
@@ -22,12 +27,13 @@ import octavo.verify.VerifiedEntry;
 
 import java.time.Year;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What can be mended in the entry that is looked at: wrong fields, and missing ones. It is worked
-/// out from the answers that are kept, and made as one step.
+/// What can be mended in the entry that is looked at: wrong fields, and missing ones; and what is
+/// wrong in several. It is worked out from the answers that are kept, and made as one step.
 final class EntryMending {
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryMending.class);
 
@@ -35,6 +41,9 @@ final class EntryMending {
     private final LatestTask planTask;
     private final ReadOnlyObjectWrapper<MendingPlan> plan =
             new ReadOnlyObjectWrapper<>(MendingPlan.NONE);
+    private final LatestTask offerTask;
+    private final ReadOnlyObjectWrapper<Optional<ChangeProposal>> offer =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// The changes that services support, and the state that they are for.
     record MendingPlan(
@@ -53,6 +62,7 @@ final class EntryMending {
     EntryMending(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
         this.planTask = new LatestTask(openLibrary.background());
+        this.offerTask = new LatestTask(openLibrary.background());
     }
 
     /// What can be mended; nothing while that is being worked out.
@@ -63,32 +73,36 @@ final class EntryMending {
     /// Works out what can be mended in an entry.
     void workOut(VerdictRow row) {
         plan.set(MendingPlan.NONE);
-        if (row.verdictKind() == VerdictKind.NOT_ASKED || row.verifiedEntry().isEmpty()) {
+        if (row.serviceVerdict() == VerdictKind.NOT_ASKED || row.verifiedEntry().isEmpty()) {
             return;
         }
-        Library library = openLibrary.libraryValue().getValue();
         VerifiedEntry verified = row.verifiedEntry().get();
-        var context =
-                new PlanContext(
-                        library,
-                        KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
-                        openLibrary.sidecarSession().contentProperty().get(),
-                        VenueRegister.builtIn());
+        PlanContext context = planContext();
         planTask.runLatest(
                 () -> planFor(context, row.slot(), verified), plan::set, openLibrary.onFailure());
     }
 
+    private PlanContext planContext() {
+        return new PlanContext(
+                openLibrary.libraryValue().getValue(),
+                KeyFormula.parse(KeyFormula.DEFAULT_FORMULA).value(),
+                openLibrary.sidecarSession().contentProperty().get(),
+                VenueRegister.builtIn());
+    }
+
+    private EnrichmentInquiry keptAnswers(PlanContext context) {
+        var userLookup = openLibrary.onlineAccess().userLookup();
+        return new EnrichmentInquiry(
+                userLookup.recordInquiry(false, ""),
+                userLookup.versionInquiry(false, ""),
+                context.venueRegister(),
+                Year.now(ZoneId.systemDefault()).getValue());
+    }
+
     private MendingPlan planFor(PlanContext context, int slot, VerifiedEntry verified)
             throws InterruptedException {
-        var userLookup = openLibrary.onlineAccess().userLookup();
-        var inquiry =
-                new EnrichmentInquiry(
-                        userLookup.recordInquiry(false, ""),
-                        userLookup.versionInquiry(false, ""),
-                        context.venueRegister(),
-                        Year.now(ZoneId.systemDefault()).getValue());
         var wishes = new EnrichmentWishes(Set.copyOf(EnrichmentWishes.USUAL_FIELDS), false);
-        List<EntryFinding> findings = List.of(inquiry.findMissing(verified, wishes));
+        List<EntryFinding> findings = List.of(keptAnswers(context).findMissing(verified, wishes));
         return new MendingPlan(
                 Optional.of(context.library()),
                 slot,
@@ -97,20 +111,108 @@ final class EntryMending {
     }
 
     /// Makes the changes that are ticked, unless the library has changed since.
-    void apply(List<FieldProposal> tickedProposals) {
-        Library library = openLibrary.libraryValue().getValue();
-        MendingPlan current = plan.get();
-        if (tickedProposals.isEmpty()
-                || current.libraryBefore().filter(library::equals).isEmpty()) {
-            return;
+    ///
+    /// @return whether they are made
+    boolean apply(List<FieldProposal> tickedProposals) {
+        Optional<Library> libraryBefore = plan.get().libraryBefore();
+        if (tickedProposals.isEmpty() || !isPresent(libraryBefore)) {
+            return false;
         }
         plan.set(MendingPlan.NONE);
+        applyStep(
+                MESSAGES.text(
+                        "mending.step", tickedProposals.size(), tickedProposals.getFirst().key()),
+                tickedProposals);
+        return true;
+    }
+
+    private boolean isPresent(Optional<Library> libraryBefore) {
+        return libraryBefore.filter(openLibrary.libraryValue().getValue()::equals).isPresent();
+    }
+
+    /// What differs in several entries, for review; empty if nothing is offered.
+    ReadOnlyObjectProperty<Optional<ChangeProposal>> offerProperty() {
+        return offer.getReadOnlyProperty();
+    }
+
+    /// Whether such an offer is being worked out.
+    ReadOnlyBooleanProperty offeringProperty() {
+        return offerTask.busyProperty();
+    }
+
+    /// Works out what differs in entries, and offers to mend it.
+    void offerAll(List<VerdictRow> rows) {
+        PlanContext context = planContext();
+        offerTask.runLatest(
+                () -> proposalsFor(context, rows),
+                proposals -> offer.set(Optional.of(offerOf(context.library(), proposals))),
+                openLibrary.onFailure());
+    }
+
+    /// Takes the offer back.
+    void declineOffer() {
+        offer.set(Optional.empty());
+    }
+
+    private List<FieldProposal> proposalsFor(PlanContext context, List<VerdictRow> rows)
+            throws InterruptedException {
+        EnrichmentInquiry inquiry = keptAnswers(context);
+        var wishes = new EnrichmentWishes(Set.of(), false);
+        List<EntryFinding> findings = new ArrayList<>();
+        for (VerdictRow row : rows) {
+            if (row.verifiedEntry().isPresent()) {
+                findings.add(inquiry.findMissing(row.verifiedEntry().get(), wishes));
+            }
+        }
+        return EnrichmentPlan.ofWrongFields(context, findings).fieldProposals();
+    }
+
+    private ChangeProposal offerOf(Library library, List<FieldProposal> proposals) {
+        return new ChangeProposal(
+                new ProposalHeading(
+                        MESSAGES.text("mending.all-title", entryCount(proposals)),
+                        count -> MESSAGES.text("mending.mend", count)),
+                proposals.stream().map(proposal -> proposalRow(library, proposal)).toList(),
+                List.of(),
+                wantedRows ->
+                        applyOffer(library, wantedRows.stream().map(proposals::get).toList()));
+    }
+
+    private static ProposalRow proposalRow(Library library, FieldProposal proposal) {
+        return new ProposalRow(
+                proposal.sourceBefore().orElse("–"),
+                proposal.sourceAfter(),
+                MESSAGES.text(
+                        "mending.all-place",
+                        proposal.fieldName(),
+                        proposal.serviceName(),
+                        PaperSummary.inSlot(library, proposal.slotNumber())
+                                .map(PaperSummary::title)
+                                .orElse(proposal.key())));
+    }
+
+    private static int entryCount(List<FieldProposal> proposals) {
+        return (int) proposals.stream().mapToInt(FieldProposal::slotNumber).distinct().count();
+    }
+
+    private void applyOffer(Library libraryBefore, List<FieldProposal> wantedProposals) {
+        boolean isStillPresent = isPresent(Optional.of(libraryBefore));
+        declineOffer();
+        if (isStillPresent && !wantedProposals.isEmpty()) {
+            applyStep(
+                    MESSAGES.text(
+                            "mending.all-step",
+                            wantedProposals.size(),
+                            entryCount(wantedProposals)),
+                    wantedProposals);
+        }
+    }
+
+    private void applyStep(String stepLabel, List<FieldProposal> tickedProposals) {
+        Library library = openLibrary.libraryValue().getValue();
         new ReceiptEdits(openLibrary.receiptSession(), openLibrary.editSteps())
                 .applyStep(
-                        MESSAGES.text(
-                                "mending.step",
-                                tickedProposals.size(),
-                                tickedProposals.getFirst().key()),
+                        stepLabel,
                         library,
                         new EnrichmentPlan(tickedProposals, List.of())
                                 .toEdit(library, PublishedHandling.LINK, false)

@@ -9,10 +9,13 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ActionButton;
+import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.masterdetail.MarkTone;
@@ -41,6 +44,8 @@ final class OnlinePane {
     private final Button askButton;
     private final Button mendButton;
     private final MendingBox mendingBox = new MendingBox();
+    private final Button mendAllButton;
+    private final Button acceptButton;
     private final Button againButton;
     private final Button goButton;
     private final ReviewPane reviewPane = new ReviewPane("online-side");
@@ -73,6 +78,15 @@ final class OnlinePane {
         mendButton = ActionButton.of("online-mend", "", this::mend);
         ReviewPane.asMain(mendButton);
         mendingBox.tickedCountProperty().subscribe(_ -> labelMendButton());
+        mendAllButton =
+                ActionButton.of(
+                        "online-mend-all",
+                        MESSAGES.text("mending.all"),
+                        () -> model.entryMending().offerAll(mendableRows()));
+        mendAllButton.getStyleClass().add("small");
+        mendAllButton.managedProperty().bind(mendAllButton.visibleProperty());
+        mendAllButton.disableProperty().bind(model.entryMending().offeringProperty());
+        acceptButton = ActionButton.of("online-accept", "", this::accept);
         againButton =
                 ActionButton.of(
                         "online-again",
@@ -97,12 +111,13 @@ final class OnlinePane {
         entryList
                 .getSelectionModel()
                 .getSelectedItems()
-                .addListener((ListChangeListener<VerdictRow>) _ -> labelAskButton());
+                .addListener((ListChangeListener<VerdictRow>) _ -> labelButtons());
         model.verdictsProperty().subscribe(_ -> showVerdicts());
         model.filterProperty().addListener(_ -> showVerdicts());
         model.readingProperty().subscribe(_ -> showEntryCount());
         model.progressProperty().subscribe(this::showProgress);
         model.entryMending().planProperty().subscribe(mendingBox::show);
+        model.entryMending().offerProperty().addListener((_, _, offer) -> showOffer(offer));
     }
 
     ListView<FilterRow> filterList() {
@@ -119,7 +134,9 @@ final class OnlinePane {
 
     /// The entries of the chosen verdict, below their number.
     VBox entries() {
-        HBox head = new HBox(entryCount, groupButton);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(entryCount, groupButton, gap, mendAllButton);
         head.getStyleClass().addAll("review-count", "review-row-of-controls");
         Node rows = new IncrementalList(entryList);
         VBox.setVgrow(rows, Priority.ALWAYS);
@@ -139,9 +156,10 @@ final class OnlinePane {
                 ReviewRow.of(row.paper().title(), row.paper().details().plainText())
                         .before(new DotMark(row.verdictKind().tone(), row.verdictKind().words()));
         if (row.isRetracted()) {
-            return reviewRow.after(new ChipMark(MESSAGES.text("online.retracted"), MarkTone.BAD));
+            return reviewRow.after(
+                    new ChipMark(VerdictKind.RETRACTED.words(), VerdictKind.RETRACTED.tone()));
         }
-        return row.isNoticed()
+        return row.isCorrected()
                 ? reviewRow.after(new ChipMark(MESSAGES.text("online.corrected"), MarkTone.NEUTRAL))
                 : reviewRow;
     }
@@ -160,10 +178,10 @@ final class OnlinePane {
         }
         rows.add(
                 new FilterRow(
-                        VerdictFilter.NOTICES,
-                        MESSAGES.text("online.notices"),
-                        MarkTone.BAD,
-                        verdicts.count(VerdictFilter.NOTICES)));
+                        VerdictFilter.CORRECTIONS,
+                        MESSAGES.text("online.corrected"),
+                        MarkTone.NEUTRAL,
+                        verdicts.count(VerdictFilter.CORRECTIONS)));
         return rows;
     }
 
@@ -212,7 +230,7 @@ final class OnlinePane {
                             MESSAGES.text("online.leave-group", group.label()));
                 });
         showSide();
-        labelAskButton();
+        labelButtons();
     }
 
     private void showEntryCount() {
@@ -234,12 +252,27 @@ final class OnlinePane {
         return selected.size() > 1 ? selected : List.copyOf(entryList.getItems());
     }
 
-    private void labelAskButton() {
+    /// Those of them that differ: the others have nothing to mend.
+    private List<VerdictRow> mendableRows() {
+        return askedRows().stream()
+                .filter(row -> row.serviceVerdict() == VerdictKind.DIFFERS)
+                .toList();
+    }
+
+    private void labelButtons() {
         if (!isExchanging) {
             int count = askedRows().size();
             askButton.setText(MESSAGES.text("online.ask", count));
             askButton.setDisable(count == 0);
+            mendAllButton.setVisible(mendableRows().size() > 1);
+            List<VerdictRow> acceptable = acceptableRows();
+            acceptButton.setText(MESSAGES.text("online.accept", acceptable.size()));
+            acceptButton.setDisable(acceptable.isEmpty());
         }
+    }
+
+    private List<VerdictRow> acceptableRows() {
+        return selectedRows().stream().filter(VerificationModel::isAcceptable).toList();
     }
 
     private void showEntry() {
@@ -247,7 +280,29 @@ final class OnlinePane {
     }
 
     private void mend() {
-        model.entryMending().apply(mendingBox.tickedProposals());
+        if (model.entryMending().apply(mendingBox.tickedProposals())) {
+            selectNext();
+        }
+    }
+
+    private void accept() {
+        List<VerdictRow> rows = acceptableRows();
+        selectNext();
+        model.accept(rows);
+    }
+
+    /// Goes on to the entry after those that are selected, or to the one before at the end.
+    private void selectNext() {
+        List<Integer> selected = entryList.getSelectionModel().getSelectedIndices();
+        if (selected.isEmpty()) {
+            return;
+        }
+        int next = selected.getLast() + 1;
+        int index = next < entryList.getItems().size() ? next : selected.getFirst() - 1;
+        if (index >= 0) {
+            entryList.getSelectionModel().clearAndSelect(index);
+            entryList.scrollTo(Math.max(0, index - 1));
+        }
     }
 
     private void labelMendButton() {
@@ -258,6 +313,10 @@ final class OnlinePane {
 
     private void showSide() {
         if (isExchanging) {
+            return;
+        }
+        if (model.entryMending().offerProperty().get().isPresent()) {
+            model.entryMending().declineOffer(); // which shows the entry
             return;
         }
         Optional<VerdictRow> shown =
@@ -272,12 +331,29 @@ final class OnlinePane {
                     List.of());
             return;
         }
-        boolean isAsked = shown.get().verdictKind() != VerdictKind.NOT_ASKED;
+        boolean isAsked = shown.get().serviceVerdict() != VerdictKind.NOT_ASKED;
         againButton.setText(MESSAGES.text(isAsked ? "online.again" : "online.ask-one"));
         reviewPane.show(
-                VerdictPane.content(shown.get(), this::showEntry, mendingBox),
-                List.of(mendButton, againButton, goButton));
+                VerdictPane.content(
+                        shown.get(), model.receiptsOf(shown.get()), this::showEntry, mendingBox),
+                List.of(mendButton, acceptButton, againButton, goButton));
         model.entryMending().workOut(shown.get());
+    }
+
+    /// Shows what would mend several entries, or again the one that is selected.
+    private void showOffer(Optional<ChangeProposal> offer) {
+        boolean hadFocus = mendAllButton.isFocused() || reviewPane.isFocusWithin();
+        if (offer.isEmpty()) {
+            showSide();
+            if (hadFocus) {
+                entryList.requestFocus();
+            }
+            return;
+        }
+        ProposalView proposalView = ProposalView.withoutButtons(offer.get());
+        reviewPane.showFilling(
+                proposalView, proposalView.buttons(model.entryMending()::declineOffer));
+        proposalView.focus();
     }
 
     /// What is asked about, with a button that stops it; or the button that begins, and what it
@@ -300,7 +376,7 @@ final class OnlinePane {
                         progress.isPresent()
                                 ? List.of(progressBar, progressLabel, cancelButton)
                                 : List.of(askButton, hint));
-        labelAskButton();
+        labelButtons();
         if (hadFocus) {
             (progress.isPresent() ? cancelButton : askButton).requestFocus();
         }

@@ -14,9 +14,11 @@ import java.util.Locale;
 /// What is known of an entry, the most urgent first.
 enum VerdictKind {
     AGAINST(MarkTone.BAD),
+    RETRACTED(MarkTone.WITHDRAWN),
     UNKNOWN(MarkTone.ACCENT),
     DIFFERS(MarkTone.DOUBTFUL),
     UNDECIDED(MarkTone.NEUTRAL),
+    ACCEPTED(MarkTone.PERSONAL),
     CONFIRMED(MarkTone.GOOD),
     NOT_ASKED(MarkTone.FAINT);
 
@@ -28,6 +30,7 @@ enum VerdictKind {
         this.tone = tone;
     }
 
+    /// What services say.
     static VerdictKind of(VerifiedEntry verifiedEntry) {
         if (verifiedEntry.serviceAnswers().isEmpty()) {
             return NOT_ASKED;

@@ -1,5 +1,7 @@
 package octavo.gui.problems;
 
+import static java.util.stream.Collectors.joining;
+
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 
@@ -10,7 +12,10 @@ import octavo.gui.masterdetail.MarkTone;
 import octavo.gui.masterdetail.PaperLines;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.ChipMark;
+import octavo.receipts.EntryReceipts;
+import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.retractions.UpdateKind;
+import octavo.text.LocalizedSentence;
 import octavo.verify.FieldDifference;
 import octavo.verify.ServiceAnswer;
 import octavo.verify.VerificationVerdict;
@@ -25,7 +30,11 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What is known of one entry: the verdict and its reasons, notices, and what each service answered
 /// and when.
@@ -34,16 +43,20 @@ final class VerdictPane {
 
     private VerdictPane() {}
 
+    /// @param entryReceipts who vouches for its values
     /// @param mending what can be mended
-    static VBox content(VerdictRow row, Runnable showEntry, Node mending) {
+    static VBox content(
+            VerdictRow row,
+            Optional<EntryReceipts> entryReceipts,
+            Runnable showEntry,
+            Node mending) {
         VBox content = new VBox();
         content.setId("verdict");
         content.getStyleClass().add("review");
         List<ChipMark> chips = new ArrayList<>();
-        chips.add(new ChipMark(row.verdictKind().words(), row.verdictKind().tone()));
-        if (row.isRetracted()) {
-            chips.add(new ChipMark(MESSAGES.text("online.retracted"), MarkTone.BAD));
-        }
+        Stream.of(row.verdictKind(), row.serviceVerdict())
+                .distinct()
+                .forEach(kind -> chips.add(new ChipMark(kind.words(), kind.tone())));
         chips.add(new ChipMark(row.entry().key(), MarkTone.NEUTRAL));
         content.getChildren()
                 .addAll(MarkLabel.chips(chips), new PaperLines(row.paper(), showEntry));
@@ -55,19 +68,50 @@ final class VerdictPane {
                                         ReviewText.plain(
                                                 MessageTranslator.startingSentence(
                                                         notice.sentence()))));
-        if (row.verdictKind() == VerdictKind.NOT_ASKED) {
+        entryReceipts
+                .flatMap(VerdictPane::acceptance)
+                .ifPresent(text -> content.getChildren().add(ReviewText.plain(text)));
+        if (row.serviceVerdict() == VerdictKind.NOT_ASKED) {
             content.getChildren().add(ReviewText.muted(MESSAGES.text("online.not-asked")));
             return content;
         }
         row.verifiedEntry()
                 .ifPresent(verified -> {
                     addVerdict(content, verified.verdict());
+                    if (VerificationModel.isAcceptable(row)) {
+                        content.getChildren()
+                                .add(ReviewText.muted(MESSAGES.text("online.acceptable")));
+                    }
                     content.getChildren().add(mending);
                     content.getChildren().add(ReviewText.heading(MESSAGES.text("online.answers")));
                     verified.serviceAnswers()
                             .forEach(answer -> content.getChildren().add(answerNode(answer)));
                 });
         return content;
+    }
+
+    /// What a person has accepted, and when; empty if nothing.
+    private static Optional<String> acceptance(EntryReceipts entryReceipts) {
+        Map<LocalizedSentence, List<String>> fieldsBySentence = new LinkedHashMap<>();
+        entryReceipts
+                .receiptsByField()
+                .forEach((fieldName, receipt) -> {
+                    if (receipt.source() instanceof PersonSource) {
+                        fieldsBySentence
+                                .computeIfAbsent(receipt.sentence(), _ -> new ArrayList<>())
+                                .add(fieldName);
+                    }
+                });
+        return fieldsBySentence.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        fieldsBySentence.entrySet().stream()
+                                .map(each ->
+                                        MESSAGES.text(
+                                                "online.accepted",
+                                                MessageTranslator.startingSentence(each.getKey()),
+                                                String.join(", ", each.getValue())))
+                                .collect(joining("\n")));
     }
 
     private static void addVerdict(VBox content, VerificationVerdict verdict) {

@@ -4,6 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.gui.masterdetail.PaperSummary;
 import octavo.library.Work;
 import octavo.library.WorkKind;
+import octavo.receipts.EntryReceipts;
+import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.retractions.RetractionTable;
 import octavo.retractions.UpdateKind;
 import octavo.retractions.UpdateNotice;
@@ -17,23 +20,26 @@ import java.util.Optional;
 /// @param entry the state that was verified
 /// @param verifiedEntry what services said; empty before anything was read
 /// @param notices its retractions and corrections
+/// @param isAccepted whether a person vouches for what no service has confirmed in it
 record VerdictRow(
         PaperSummary paper,
         BibEntry entry,
         WorkKind workKind,
         Optional<VerifiedEntry> verifiedEntry,
-        List<UpdateNotice> notices) {
+        List<UpdateNotice> notices,
+        boolean isAccepted) {
     VerdictRow {
         notices = List.copyOf(notices);
     }
 
-    static VerdictRow of(int slot, Work work, RetractionTable knownNotices) {
+    static VerdictRow of(int slot, Work work, KnownFacts knownFacts) {
         return new VerdictRow(
                 PaperSummary.of(slot, work),
                 work.entry(),
                 work.workKind(),
                 Optional.empty(),
-                work.doi().map(knownNotices::noticesOf).orElse(List.of()));
+                work.doi().map(knownFacts.knownNotices()::noticesOf).orElse(List.of()),
+                isAccepted(knownFacts.libraryReceipts().receiptsOf(work)));
     }
 
     VerdictRow withVerdict(VerifiedEntry newVerdict) {
@@ -42,23 +48,47 @@ record VerdictRow(
                 entry,
                 workKind,
                 Optional.of(newVerdict),
-                newVerdict.notices().isEmpty() ? notices : newVerdict.notices());
+                newVerdict.notices().isEmpty() ? notices : newVerdict.notices(),
+                isAccepted);
+    }
+
+    private static boolean isAccepted(EntryReceipts entryReceipts) {
+        return entryReceipts.isConfirmed()
+                && entryReceipts.receiptsByField().values().stream()
+                        .anyMatch(receipt -> receipt.source() instanceof PersonSource);
     }
 
     int slot() {
         return paper.slot();
     }
 
-    VerdictKind verdictKind() {
+    /// What services say of it.
+    VerdictKind serviceVerdict() {
         return verifiedEntry.map(VerdictKind::of).orElse(VerdictKind.NOT_ASKED);
     }
 
-    /// Whether its work was retracted or corrected.
-    boolean isNoticed() {
-        return notices.stream().anyMatch(it -> it.kind() != UpdateKind.REINSTATEMENT);
+    /// What is known of it: the word of a person stands beside that of services, unless they
+    /// confirm the entry, and a retraction before both, unless there is evidence against the entry.
+    VerdictKind verdictKind() {
+        VerdictKind serviceVerdict = serviceVerdict();
+        if (isRetracted() && (isAccepted || serviceVerdict != VerdictKind.AGAINST)) {
+            return VerdictKind.RETRACTED;
+        }
+        return isAccepted && serviceVerdict != VerdictKind.CONFIRMED
+                ? VerdictKind.ACCEPTED
+                : serviceVerdict;
+    }
+
+    /// Whether its work was corrected, but not retracted.
+    boolean isCorrected() {
+        return !isRetracted()
+                && notices.stream().anyMatch(it -> it.kind() != UpdateKind.REINSTATEMENT);
     }
 
     boolean isRetracted() {
         return notices.stream().anyMatch(it -> it.kind().isAlarm());
     }
+
+    /// What is known of works without asking.
+    record KnownFacts(RetractionTable knownNotices, LibraryReceipts libraryReceipts) {}
 }

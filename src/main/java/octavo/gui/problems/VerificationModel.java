@@ -9,9 +9,12 @@ import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.OpenLibrary;
+import octavo.gui.pagecontract.ReceiptEdits;
+import octavo.gui.problems.VerdictRow.KnownFacts;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
+import octavo.receipts.EntryReceipts;
 import octavo.retractions.RetractionTable;
 import octavo.venuenames.VenueRegister;
 import octavo.verify.EntryInquiry;
@@ -55,10 +58,13 @@ public final class VerificationModel {
         this.knownNotices = onlineAccess.followNotices();
         this.entryMending = new EntryMending(openLibrary);
         openLibrary.libraryValue().subscribe((_, _) -> readKept());
-        knownNotices.subscribe((_, _) -> {
-            readLibrary = Optional.empty();
-            readKept();
-        });
+        knownNotices.subscribe((_, _) -> readAgain());
+        openLibrary.receiptSession().receiptsProperty().subscribe((_, _) -> readAgain());
+    }
+
+    private void readAgain() {
+        readLibrary = Optional.empty();
+        readKept();
     }
 
     /// What is known of the entries.
@@ -99,7 +105,8 @@ public final class VerificationModel {
             return;
         }
         readLibrary = Optional.of(library);
-        RetractionTable presentNotices = knownNotices.get();
+        var knownFacts =
+                new KnownFacts(knownNotices.get(), openLibrary.receiptSession().receipts());
         VerdictList earlier = verdicts.get();
         EntryInquiry keptAnswers = entryInquiry(onlineAccess.userLookup().recordInquiry(false, ""));
         cancelReading.run();
@@ -108,7 +115,7 @@ public final class VerificationModel {
                 openLibrary
                         .background()
                         .runInBackground(
-                                () -> judge(library, presentNotices, earlier, keptAnswers),
+                                () -> judge(library, knownFacts, earlier, keptAnswers),
                                 found -> {
                                     if (readLibrary.filter(library::equals).isPresent()) {
                                         isReading.set(false);
@@ -132,17 +139,14 @@ public final class VerificationModel {
     }
 
     private static VerdictList judge(
-            Library library,
-            RetractionTable knownNotices,
-            VerdictList earlier,
-            EntryInquiry keptAnswers)
+            Library library, KnownFacts knownFacts, VerdictList earlier, EntryInquiry keptAnswers)
             throws InterruptedException {
         Map<Integer, VerdictRow> earlierBySlot = new HashMap<>();
         earlier.rows().forEach(row -> earlierBySlot.put(row.slot(), row));
         List<VerdictRow> rows = new ArrayList<>();
         for (Work work : LibraryVerification.verifiableWorks(Work.allOf(library).toList())) {
             int slot = library.slots().get(work.index()).number();
-            VerdictRow row = VerdictRow.of(slot, work, knownNotices);
+            VerdictRow row = VerdictRow.of(slot, work, knownFacts);
             Optional<VerifiedEntry> earlierVerdict =
                     Optional.ofNullable(earlierBySlot.get(slot))
                             .filter(it -> it.entry().equals(work.entry()))
@@ -274,6 +278,31 @@ public final class VerificationModel {
         if (progress.get().isPresent()) {
             endRun();
         }
+    }
+
+    /// The receipts of an entry; empty if it has gone.
+    Optional<EntryReceipts> receiptsOf(VerdictRow row) {
+        return workOf(row).map(openLibrary.receiptSession().receipts()::receiptsOf);
+    }
+
+    private Optional<Work> workOf(VerdictRow row) {
+        Library library = openLibrary.libraryValue().getValue();
+        return library.indexOfSlot(row.slot()).flatMap(library::workAt);
+    }
+
+    /// Whether a person may vouch for an entry: services do not, and nobody has yet.
+    static boolean isAcceptable(VerdictRow row) {
+        return row.serviceVerdict() != VerdictKind.CONFIRMED && !row.isAccepted();
+    }
+
+    /// Accepts entries that services do not confirm.
+    void accept(List<VerdictRow> rows) {
+        new ReceiptEdits(openLibrary.receiptSession(), openLibrary.editSteps())
+                .acceptEntries(
+                        rows.stream()
+                                .filter(VerificationModel::isAcceptable)
+                                .flatMap(row -> workOf(row).stream())
+                                .toList());
     }
 
     /// Shows an entry.
