@@ -30,6 +30,7 @@ class Launcher {
         var jars = Files.exists(app) ? app : home.resolve("lib");
         for (var jar : jarsIn(jars)) {
             OldClasses.renew(jar);
+            DependentStyles.leaveOut(jar);
         }
         for (var jar : jarsIn(jars.resolve("javafx"))) {
             NativeLibraries.takeOut(jar);

@@ -16,9 +16,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /// Writes the table by which the program finds the CSL styles of a jar on the class path without
-/// opening each: a line a style with its id, title, short title, fields, citation format and, where
-/// it stands for another style, that one's id. Run by the build; does nothing where the table is
-/// newer than the jar and this file.
+/// opening each: a line a style with its id, title, short title, fields, citation format, the id of
+/// the style that it stands for, if it does, and its language, if it names one. Run by the build;
+/// does nothing where the table is newer than the jar and this file.
 class StyleIndex {
     private static final String STYLES = "http://www.zotero.org/styles/";
 
@@ -64,7 +64,8 @@ class StyleIndex {
                             head.shortTitle,
                             String.join(" ", head.fields),
                             head.format,
-                            head.parent)
+                            head.parent,
+                            head.locale)
                     .map(cell -> cell.strip().replaceAll("\\s+", " "))
                     .reduce((a, b) -> a + "\t" + b)
                     .get();
@@ -77,6 +78,7 @@ class StyleIndex {
         private String shortTitle = "";
         private String format = "";
         private String parent = "";
+        private String locale = "";
         private final List<String> fields = new ArrayList<>();
 
         void read(XMLStreamReader xml) throws XMLStreamException {
@@ -93,6 +95,10 @@ class StyleIndex {
 
         private void element(XMLStreamReader xml) throws XMLStreamException {
             switch (xml.getLocalName()) {
+                case "style" -> {
+                    String given = xml.getAttributeValue(null, "default-locale");
+                    locale = given == null ? "" : given;
+                }
                 case "title" -> title = xml.getElementText();
                 case "title-short" -> shortTitle = xml.getElementText();
                 case "category" -> {

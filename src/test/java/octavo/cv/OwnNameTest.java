@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.csl.catalogue.BundledStyles;
-import octavo.csl.style.StyleReader;
 import octavo.cv.configuration.ProfileReader;
 import octavo.cv.configuration.ShippedTemplates;
 import octavo.cv.configuration.Template;
@@ -121,13 +120,10 @@ class OwnNameTest {
     }
 
     private static Written style(String id) {
-        String text = BundledStyles.styleText(id).orElseThrow();
-        String whole =
-                StyleReader.parseDependent(text)
-                        .map(dependent ->
-                                BundledStyles.styleText(dependent.parentUri()).orElseThrow())
-                        .orElse(text);
-        CslForm form = new CslForm(StyleReader.parse(whole).value().orElseThrow(), "");
+        CslForm form =
+                new CslForm(
+                        BundledStyles.readStyle(id).orElseThrow().style().value().orElseThrow(),
+                        "");
         return new Written(id, form, "{}");
     }
 

@@ -22,23 +22,22 @@ public record ChosenStyle(Style style, String locale, List<String> warnings) {
     /// A style named on the command line.
     public static ChosenStyle of(String name) {
         return StyleFile.isStyleFileName(name)
-                ? of(name, GivenStyleFile.readText(name))
+                ? of(name, BundledStyles.resolve(GivenStyleFile.readText(name)))
                 : bundledStyle(name);
     }
 
     /// A style named by a library's sidecar; a file must be in the library's folder.
     public static ChosenStyle forLibrary(Path library, String name) {
         return StyleFile.isStyleFileName(name)
-                ? of(name, GivenStyleFile.readBeside(library, name))
+                ? of(name, BundledStyles.resolve(GivenStyleFile.readBeside(library, name)))
                 : bundledStyle(name);
     }
 
     private static ChosenStyle bundledStyle(String name) {
-        return of(name, BundledStyles.styleText(name).orElseGet(() -> textOfTitle(name)));
+        return of(name, BundledStyles.readStyle(name).orElseGet(() -> styleOfTitle(name)));
     }
 
-    private static ChosenStyle of(String name, String text) {
-        BundledStyles.ResolvedStyle resolvedStyle = BundledStyles.resolve(text);
+    private static ChosenStyle of(String name, BundledStyles.ResolvedStyle resolvedStyle) {
         List<String> messages =
                 resolvedStyle.style().diagnostics().stream()
                         .map(diagnostic -> diagnostic.message().toString())
@@ -57,12 +56,12 @@ public record ChosenStyle(Style style, String locale, List<String> warnings) {
                 messages.stream().map(each -> name + ": " + each).toList());
     }
 
-    /// The text of a style with this title, or with an id that is spelt a little differently.
-    private static String textOfTitle(String name) {
+    /// A style with this title, or with an id that is spelt a little differently.
+    private static BundledStyles.ResolvedStyle styleOfTitle(String name) {
         StyleSearch styleSearch = new StyleSearch(BundledStyles.allStyles());
         return styleSearch
                 .findByName(name)
-                .flatMap(style -> BundledStyles.styleText(style.id()))
+                .flatMap(style -> BundledStyles.readStyle(style.id()))
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 ExitStatus.WRONG_USE,

@@ -53,7 +53,7 @@ final class StyleQuestion {
         Runnable choose =
                 () -> {
                     String styleId = styleField.getText().strip();
-                    if (BundledStyles.styleText(styleId).isPresent()) {
+                    if (BundledStyles.hasStyle(styleId)) {
                         stage.setOnHidden(null);
                         stage.close();
                         onChosen.accept(Optional.of(styleId));

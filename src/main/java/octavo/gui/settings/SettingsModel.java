@@ -92,7 +92,7 @@ public final class SettingsModel {
     private record Found(Optional<String> id, String problem) {}
 
     private static Found found(String typed) {
-        if (BundledStyles.styleText(typed).isPresent()) {
+        if (BundledStyles.hasStyle(typed)) {
             return new Found(Optional.of(typed), "");
         }
         StyleSearch search = new StyleSearch(BundledStyles.allStyles());

@@ -1,12 +1,19 @@
 package octavo.csl.catalogue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.csl.style.StyleReader;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,11 +30,46 @@ class StyleSearchTest {
         ALL.stream().filter(s -> !s.isDependent()).map(BundledStyle::id).forEach(independent::add);
         for (BundledStyle style : ALL) {
             assertTrue(!style.title().isEmpty(), style.id());
-            assertTrue(BundledStyles.styleText(style.id()).isPresent(), style.id());
+            assertTrue(BundledStyles.hasStyle(style.id()), style.id());
             assertTrue(
                     !style.isDependent() || independent.contains(style.parentId()),
                     style.parentId());
         }
+    }
+
+    @Test
+    void theTableSaysOfEachDependentStyleWhatItsFileSays() throws IOException {
+        for (BundledStyle style : ALL) {
+            if (style.isDependent()) {
+                try (InputStream file =
+                        StyleSearchTest.class.getResourceAsStream(
+                                "/dependent/" + style.id() + ".csl")) {
+                    String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+                    StyleReader.DependentStyle read =
+                            StyleReader.parseDependent(text).orElseThrow();
+                    assertEquals(
+                            read.parentUri().replace("http://www.zotero.org/styles/", ""),
+                            style.parentId());
+                    assertEquals(read.defaultLocale(), style.defaultLocale(), style.id());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"nature-methods", "http://www.zotero.org/styles/nature-methods"})
+    void aDependentStyleIsItsParentInItsOwnLanguage(String id) {
+        BundledStyles.ResolvedStyle found = BundledStyles.readStyle(id).orElseThrow();
+        assertEquals(BundledStyles.readStyle("nature").orElseThrow().style(), found.style());
+        assertEquals("en-GB", found.locale());
+        assertTrue(BundledStyles.hasStyle(id));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"", "no-such-style", "../apa", "apa\tx"})
+    void anUnknownIdIsNoStyle(String id) {
+        assertFalse(BundledStyles.hasStyle(id));
+        assertTrue(BundledStyles.readStyle(id).isEmpty());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibParser;
 import octavo.csl.catalogue.BundledStyles;
 import octavo.csl.style.Style;
-import octavo.csl.style.StyleReader;
 import octavo.cv.configuration.ProfileReader;
 import octavo.cv.write.CvMarkdown;
 import octavo.library.Library;
@@ -35,13 +34,7 @@ class CslFormTest {
                             .toList());
 
     private static Style style(String id) {
-        String text = BundledStyles.styleText(id).orElseThrow();
-        String whole =
-                StyleReader.parseDependent(text)
-                        .map(dependent ->
-                                BundledStyles.styleText(dependent.parentUri()).orElseThrow())
-                        .orElse(text);
-        return StyleReader.parse(whole).value().orElseThrow();
+        return BundledStyles.readStyle(id).orElseThrow().style().value().orElseThrow();
     }
 
     private static CvDocument list(String style, String authors, String marks) {
