@@ -28,7 +28,7 @@ final class EntryFinder {
 
     private Optional<BibEntry> find() {
         for (int i = 1; i <= fileBytes.length - keyBytes.length; i++) {
-            if (fileBytes[i] == keyBytes[0] && isKeyAt(i)) {
+            if (fileBytes[i] == keyBytes[0] && canPrecedeKey(fileBytes[i - 1]) && isKeyAt(i)) {
                 Optional<BibEntry> entry = entryStart(i).flatMap(this::parseAt);
                 if (entry.isPresent()) {
                     return entry;
@@ -36,6 +36,11 @@ final class EntryFinder {
             }
         }
         return Optional.empty();
+    }
+
+    /// Most letters like the key's first are within words.
+    private static boolean canPrecedeKey(byte before) {
+        return before == '{' || before == '(' || Character.isWhitespace(before);
     }
 
     private boolean isKeyAt(int offset) {

@@ -3,7 +3,6 @@ package octavo.gitrepositories;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.gitrepositories.FileVersions.FileVersion;
 import octavo.merge.LibraryChange;
 import octavo.merge.LibraryChange.ChangedPart;
 import octavo.merge.LibraryDifference;
@@ -13,7 +12,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,15 +26,9 @@ final class EntryVersions {
     private static final byte[] LFS_POINTER =
             "version https://git-lfs".getBytes(StandardCharsets.UTF_8);
 
-    /// How many versions, and how many bytes of them, are held at once.
-    private static final int MOST_AT_ONCE = 32;
-
-    private static final long MOST_BYTES = 64_000_000;
-
     private final GitRunner runner;
     private final boolean readsAll;
     private final Map<BlobKey, Optional<BibEntry>> entries = new HashMap<>();
-    private long largestBlob;
     private IntConsumer readListener = _ -> {};
 
     /// @param readsAll whether every version is looked at, so that none that was changed and
@@ -74,37 +66,24 @@ final class EntryVersions {
     }
 
     private Optional<BibEntry> keepEntry(BlobKey blobKey, byte[] library) {
-        largestBlob = Math.max(largestBlob, library.length);
         Optional<BibEntry> found = EntryFinder.find(library, blobKey.key());
         entries.put(blobKey, found);
         readListener.accept(readCount());
         return found;
     }
 
-    /// Reads several versions by one run of git each, as far as they are not known.
-    private void readAhead(FileVersions line, Collection<Integer> indices, String key)
+    /// Reads versions as far as they are not known.
+    private void readAhead(BlobReader reader, FileVersions line, List<Integer> indices, String key)
             throws IOException, InterruptedException {
-        List<String> blobs =
-                indices.stream()
-                        .filter(index -> index < line.versions().size())
-                        .map(line.versions()::get)
-                        .filter(version -> !version.isRemoval())
-                        .map(FileVersion::blob)
-                        .filter(blob -> !entries.containsKey(new BlobKey(blob, key)))
-                        .distinct()
-                        .toList();
-        int start = 0;
-        while (start < blobs.size()) {
-            long count =
-                    largestBlob == 0 ? 1 : Math.clamp(MOST_BYTES / largestBlob, 1, MOST_AT_ONCE);
-            List<String> nextBlobs =
-                    blobs.subList(start, (int) Math.min(blobs.size(), start + count));
-            BlobBatch batch = BlobBatch.read(runner, nextBlobs);
-            for (int i = 0; i < nextBlobs.size(); i++) {
-                refusePointer(runner, batch.contents().get(i));
-                var _ = keepEntry(new BlobKey(nextBlobs.get(i), key), batch.contents().get(i));
+        for (int index : indices) {
+            if (index < line.versions().size() && !line.versions().get(index).isRemoval()) {
+                BlobKey blobKey = new BlobKey(line.versions().get(index).blob(), key);
+                if (!entries.containsKey(blobKey)) {
+                    byte[] library = reader.read(blobKey.blob());
+                    refusePointer(runner, library);
+                    var _ = keepEntry(blobKey, library);
+                }
             }
-            start += nextBlobs.size();
         }
     }
 
@@ -139,14 +118,16 @@ final class EntryVersions {
         for (int step = 1; probes.getLast() < count; step = readsAll ? 1 : step * 2) {
             probes.add(Math.min(count, probes.getLast() + step));
         }
-        readAhead(line, probes, key);
         List<VersionRange> ranges = new ArrayList<>();
         for (int i = 0; i + 1 < probes.size(); i++) {
             ranges.add(new VersionRange(probes.get(i), probes.get(i + 1)));
         }
         NavigableSet<Integer> changes = new TreeSet<>();
-        while (!ranges.isEmpty()) {
-            ranges = halveChanged(line, ranges, key, changes);
+        try (BlobReader reader = BlobReader.open(runner)) {
+            readAhead(reader, line, probes, key);
+            while (!ranges.isEmpty()) {
+                ranges = halveChanged(reader, line, ranges, key, changes);
+            }
         }
         return changes;
     }
@@ -164,7 +145,11 @@ final class EntryVersions {
 
     /// The halves of those ranges whose ends differ. A range of one step is a change.
     private List<VersionRange> halveChanged(
-            FileVersions line, List<VersionRange> ranges, String key, NavigableSet<Integer> changes)
+            BlobReader reader,
+            FileVersions line,
+            List<VersionRange> ranges,
+            String key,
+            NavigableSet<Integer> changes)
             throws IOException, InterruptedException {
         List<VersionRange> changed = new ArrayList<>();
         for (VersionRange range : ranges) {
@@ -172,7 +157,7 @@ final class EntryVersions {
                 changed.add(range);
             }
         }
-        readAhead(line, changed.stream().map(VersionRange::middle).toList(), key);
+        readAhead(reader, line, changed.stream().map(VersionRange::middle).toList(), key);
         List<VersionRange> halves = new ArrayList<>();
         for (VersionRange range : changed) {
             if (range.isOneStep()) {

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// Runs git in a folder and reads what it prints. Input and output are files, so that a program
-/// which git leaves behind, such as a connection of ssh, keeps nobody waiting.
+/// which git leaves behind, such as a connection of ssh, keeps nobody waiting. Only a git that
+/// answers one question after another has pipes.
 final class GitRunner {
     private static final Duration LONGEST_LOCAL_RUN = Duration.ofMinutes(5);
     private static final Duration LONGEST_ONLINE_RUN = Duration.ofMinutes(15);
@@ -68,22 +69,31 @@ final class GitRunner {
 
     /// The same with a folder that outlives the run, where its own index is.
     GitOutput run(GitTask task, ScratchFolder scratch) throws IOException, InterruptedException {
-        Map<String, String> environment = System.getenv();
-        Path program = GitProgram.find(folder, environment.getOrDefault("PATH", ""));
-        var builder = new ProcessBuilder(commandWords(program, task));
-        setVariables(builder.environment(), task);
+        ProcessBuilder builder = builderFor(task);
         if (task.hasOwnIndex()) {
             builder.environment().put("GIT_INDEX_FILE", scratch.fileNamed("index").toString());
         }
         Process process =
-                builder.directory(folder.toFile())
-                        .redirectInput(scratch.writeFile("input", task.input()).toFile())
+                builder.redirectInput(scratch.writeFile("input", task.input()).toFile())
                         .redirectOutput(Redirect.to(scratch.fileNamed("output").toFile()))
                         .redirectError(Redirect.to(scratch.fileNamed("errors").toFile()))
                         .start();
         awaitEnd(process, task.isOnline() ? LONGEST_ONLINE_RUN : LONGEST_LOCAL_RUN);
         return GitOutput.of(
                 process.exitValue(), scratch.readFile("output"), scratch.readFile("errors"));
+    }
+
+    private ProcessBuilder builderFor(GitTask task) throws IOException {
+        Map<String, String> environment = System.getenv();
+        Path program = GitProgram.find(folder, environment.getOrDefault("PATH", ""));
+        var builder = new ProcessBuilder(commandWords(program, task)).directory(folder.toFile());
+        setVariables(builder.environment(), task);
+        return builder;
+    }
+
+    /// Starts a git that answers questions until its input ends.
+    Process startWithPipes(GitTask task) throws IOException {
+        return builderFor(task).redirectError(Redirect.DISCARD).start();
     }
 
     /// Runs git, which must succeed.
