@@ -54,6 +54,15 @@ final class SimulatedService {
             return !halfFiles.isEmpty();
         }
 
+        /// Whether this file has arrived only in part.
+        boolean isArriving(Path file) {
+            return halfFiles.containsKey(String.valueOf(file.getFileName()));
+        }
+
+        Path path() {
+            return path;
+        }
+
         private Optional<byte[]> read(String name) throws IOException {
             Path file = path.resolve(name);
             return Files.exists(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();

@@ -14,15 +14,21 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.merge.ConflictChoice.MergeSide;
+import octavo.merge.MergeConflict;
 import octavo.syncedfolders.SimulatedService.SyncedFolder;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /// A computer whose user edits a library in a synced folder, in the window or by commands.
 abstract class SyncedComputer {
@@ -52,8 +58,31 @@ abstract class SyncedComputer {
     }
 
     /// What is shown in the window; empty without one.
-    String shownText() {
-        return "";
+    Optional<String> shownText() {
+        return Optional.empty();
+    }
+
+    /// What it has of the library. A file that is still arriving is the service's.
+    final SyncLog.HeldTexts heldTexts() throws IOException {
+        Optional<String> diskText = Optional.empty();
+        List<String> otherTexts = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.path(), "papers*.bib")) {
+            for (Path file : files) {
+                if (!folder.isArriving(file)) {
+                    String text = Files.readString(file);
+                    if (file.equals(libraryPath)) {
+                        diskText = Optional.of(text);
+                    } else {
+                        otherTexts.add(text);
+                    }
+                }
+            }
+        }
+        if (shownText().isEmpty()) {
+            return new SyncLog.HeldTexts(diskText, otherTexts);
+        }
+        diskText.ifPresent(otherTexts::add);
+        return new SyncLog.HeldTexts(shownText(), otherTexts);
     }
 
     /// An edit, and what it replaces is recorded.
@@ -72,7 +101,7 @@ abstract class SyncedComputer {
         Slot slot = entries.get(random.nextInt(entries.size()));
         BibEntry entry = (BibEntry) slot.item();
         if (kind == 1 && entries.size() > 6) {
-            log.replace(entry.text());
+            log.replace(name, entry.text(), "", ReplacementGraph.NOTHING);
             return library.removeSlot(slot.number());
         }
         List<BibField> fields = entry.fields();
@@ -80,20 +109,18 @@ abstract class SyncedComputer {
             BibField field = fields.get(random.nextInt(fields.size()));
             Optional<BibEntry> without = entry.withoutField(field.name());
             if (without.isPresent()) {
-                log.replace(field.valueSource());
+                log.replace(name, entry.text(), without.get().text(), ReplacementGraph.NOTHING);
                 return library.replaceEntry(slot.number(), without.get());
             }
         }
         String fieldName =
                 List.of("title", "note", "abstract", "journal", "keywords", "volume")
                         .get(random.nextInt(6));
-        entry.valueSource(fieldName).ifPresent(log::replace);
-        BibValue value =
-                BibEntry.parse("@misc{a, x = {" + log.newValue(name) + "}}")
-                        .orElseThrow()
-                        .field(0)
-                        .value();
-        return library.replaceEntry(slot.number(), entry.withValue(fieldName, value).orElseThrow());
+        String newValue = log.newValue(name);
+        BibValue value = BibValue.braced(newValue).orElseThrow();
+        BibEntry newEntry = entry.withValue(fieldName, value).orElseThrow();
+        log.replace(name, entry.text(), newEntry.text(), newValue);
+        return library.replaceEntry(slot.number(), newEntry);
     }
 
     /// One with an open window.
@@ -119,8 +146,8 @@ abstract class SyncedComputer {
         }
 
         @Override
-        String shownText() {
-            return document.library().file().text();
+        Optional<String> shownText() {
+            return Optional.of(document.library().file().text());
         }
 
         @Override
@@ -141,13 +168,17 @@ abstract class SyncedComputer {
             answerAll();
         }
 
-        /// What is odd in a file is known to the user: it is either still arriving, or whole.
+        /// What is odd in a file is known to the user, whose service shows what is still arriving.
         private void answerAll() {
-            List<String> labels =
-                    isPartial()
-                            ? List.of("Review …", "Keep This Version")
-                            : List.of(
-                                    "Review …", "Merge", "Use the Smaller One", "Use the New One");
+            Set<String> labels = new HashSet<>(Set.of("Review …"));
+            if (folder.isArriving(libraryPath)) {
+                labels.add("Keep This Version");
+            } else {
+                labels.addAll(List.of("Use the Smaller One", "Use the New One"));
+            }
+            if (!isPartial()) {
+                labels.add("Merge");
+            }
             for (UserNotice notice : List.copyOf(document.notices().noticeList())) {
                 notice.actions().stream()
                         .filter(action -> labels.contains(action.label()))
@@ -166,12 +197,19 @@ abstract class SyncedComputer {
                     .conflictList()
                     .forEach(conflict -> {
                         boolean isOurs = random.nextBoolean();
-                        String ourText = conflict.ourText().orElse("");
-                        String theirText = conflict.theirText().orElse("");
-                        log.decide(isOurs ? ourText : theirText, isOurs ? theirText : ourText);
+                        HeldValues ours = valuesOf(conflict, conflict.ourText());
+                        HeldValues theirs = valuesOf(conflict, conflict.theirText());
+                        log.decide(name, isOurs ? ours : theirs, isOurs ? theirs : ours);
                         conflicts.choose(conflict, isOurs ? MergeSide.OURS : MergeSide.THEIRS);
                     });
             conflicts.settle();
+        }
+
+        private static HeldValues valuesOf(MergeConflict conflict, Optional<String> sideText) {
+            String text = sideText.orElse("");
+            return conflict.part() == MergeConflict.ConflictPart.ENTRY
+                    ? HeldValues.of(text)
+                    : HeldValues.ofField(conflict.itemKey(), conflict.fieldName(), text);
         }
     }
 
