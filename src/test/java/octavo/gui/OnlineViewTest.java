@@ -8,6 +8,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 
@@ -441,6 +442,51 @@ class OnlineViewTest {
                             verdicts(window).contains("Unknown to the services 1")
                                     && why("lone", "title").equals("nobody"));
             assertEquals(LIBRARY, Files.readString(folder.resolve("p.bib")));
+        }
+    }
+
+    /// The chips of the row of an entry.
+    private static List<String> chips(TestWindow window, String key) {
+        int row = window.keys().indexOf(key);
+        return TestWindow.on(() ->
+                window.table().lookupAll(".chip").stream()
+                        .filter(chip -> chip.isVisible() && rowOf(chip) == row)
+                        .map(Node::getAccessibleText)
+                        .toList());
+    }
+
+    private static int rowOf(Node node) {
+        Node each = node;
+        while (!(each instanceof TableRow<?> row)) {
+            each = each.getParent();
+        }
+        return row.getIndex();
+    }
+
+    @Test
+    void theTableMarksWhatServicesDoubtUntilItIsAccepted() throws IOException {
+        String library = LIBRARY.replace("year = {2019}", "year = {2091}");
+        try (TestWindow window = open(library)) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 1"));
+        }
+        try (TestWindow window = TestWindow.of(folder, folder.resolve("p.bib"))) {
+            TestWindow.until(
+                    "what nobody knows is marked",
+                    () -> chips(window, "lone").equals(List.of("Unknown")));
+            assertEquals(List.of("Has problems", "Disputed"), chips(window, "doe"));
+            assertEquals(List.of(), chips(window, "late"));
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+            TestWindow.until("the page is there", () -> window.has("problems-tab-online"));
+            window.click(window.node("problems-tab-online"));
+            TestWindow.until("answers are read", () -> entries(window).getItems().size() == 3);
+            choose(window, "Unknown to the services");
+            window.click(window.node("online-accept"));
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+            TestWindow.until("it is quiet", () -> chips(window, "lone").isEmpty());
+            window.command("undo");
+            TestWindow.until(
+                    "it is marked again", () -> chips(window, "lone").equals(List.of("Unknown")));
         }
     }
 

@@ -3,6 +3,7 @@ package octavo.gui.entries;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 
@@ -13,8 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What an entry has, as quiet chips at the end of its row: a file, another version, problems, and
-/// louder that its work was retracted.
+/// What an entry has, as quiet chips at the end of its row: a file, another version, problems,
+/// doubts of services, and louder that its work was retracted.
 final class RowChips extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(RowChips.class);
 
@@ -24,6 +25,8 @@ final class RowChips extends HBox {
         PROBLEM("\u0007"),
         RETRACTED("\u0010"),
         CORRECTED("\u0011"),
+        DISPUTED("\u0012"),
+        UNKNOWN("\u0013"),
         PDF("\u0004"),
         PREPRINT("\u0005"),
         PUBLISHED("\u0006");
@@ -39,7 +42,21 @@ final class RowChips extends HBox {
         }
 
         String words() {
-            return MESSAGES.text("chip." + name().toLowerCase(Locale.ROOT));
+            return MESSAGES.text("chip." + lowerName());
+        }
+
+        /// What it means; empty if its word says so.
+        String meaning() {
+            return switch (this) {
+                case PROBLEM -> words();
+                case RETRACTED, CORRECTED, DISPUTED, UNKNOWN ->
+                        MESSAGES.text("chip.meaning." + lowerName());
+                case PDF, PREPRINT, PUBLISHED -> "";
+            };
+        }
+
+        private String lowerName() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -67,6 +84,7 @@ final class RowChips extends HBox {
             label.getStyleClass().add("chip-bad");
         }
         label.setAccessibleText(chip.words());
+        LazyTooltip.on(label, chip.meaning());
         label.setMinWidth(USE_PREF_SIZE);
         return label;
     }
@@ -91,6 +109,11 @@ final class RowChips extends HBox {
             chips.add(RowChip.RETRACTED);
         } else if (highlights.isCorrected(row)) {
             chips.add(RowChip.CORRECTED);
+        }
+        if (highlights.isDisputed(row)) {
+            chips.add(RowChip.DISPUTED);
+        } else if (highlights.isUnknown(row)) {
+            chips.add(RowChip.UNKNOWN);
         }
         chips.addAll(row.texts().chips());
         return chips;

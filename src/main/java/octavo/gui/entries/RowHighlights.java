@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What visible rows emphasise besides their texts. Only rows on the screen ask for it, so that a
@@ -18,14 +19,46 @@ import java.util.stream.Stream;
 /// @param isOwnName recognises the names of the user; empty if nobody has said who that is
 /// @param problemSlots the entries with problems
 /// @param noticedSlots the entries whose works were retracted or corrected
+/// @param doubtedSlots the entries that services do not confirm
 public record RowHighlights(
-        Optional<Predicate<PersonName>> isOwnName, BitSet problemSlots, NoticedSlots noticedSlots) {
+        Optional<Predicate<PersonName>> isOwnName,
+        BitSet problemSlots,
+        NoticedSlots noticedSlots,
+        DoubtedSlots doubtedSlots) {
     public static final RowHighlights NONE =
-            new RowHighlights(Optional.empty(), new BitSet(), NoticedSlots.NONE);
+            new RowHighlights(Optional.empty(), new BitSet(), NoticedSlots.NONE, DoubtedSlots.NONE);
 
     /// The entries of works about which a notice was published.
     public record NoticedSlots(BitSet retractedSlots, BitSet correctedSlots) {
         public static final NoticedSlots NONE = new NoticedSlots(new BitSet(), new BitSet());
+    }
+
+    /// The entries against which there is evidence, and those that no service knows.
+    public record DoubtedSlots(BitSet disputedSlots, BitSet unknownSlots) {
+        public static final DoubtedSlots NONE = new DoubtedSlots(new BitSet(), new BitSet());
+
+        /// Has a slot as others have it.
+        public void copy(DoubtedSlots others, int slotNumber) {
+            disputedSlots.set(slotNumber, others.disputedSlots.get(slotNumber));
+            unknownSlots.set(slotNumber, others.unknownSlots.get(slotNumber));
+        }
+
+        /// All of them.
+        public IntStream all() {
+            return IntStream.concat(disputedSlots.stream(), unknownSlots.stream());
+        }
+
+        /// These without some.
+        public DoubtedSlots without(BitSet slots) {
+            return new DoubtedSlots(
+                    difference(disputedSlots, slots), difference(unknownSlots, slots));
+        }
+
+        private static BitSet difference(BitSet slots, BitSet others) {
+            BitSet difference = (BitSet) slots.clone();
+            difference.andNot(others);
+            return difference;
+        }
     }
 
     /// Around a name of the user in the texts of cells; no name has these characters.
@@ -34,11 +67,15 @@ public record RowHighlights(
     static final String OWN_END = "\u000F";
 
     public RowHighlights withOwnNames(Optional<Predicate<PersonName>> newNames) {
-        return new RowHighlights(newNames, problemSlots, noticedSlots);
+        return new RowHighlights(newNames, problemSlots, noticedSlots, doubtedSlots);
     }
 
     public RowHighlights withProblems(BitSet newSlots, NoticedSlots newNoticed) {
-        return new RowHighlights(isOwnName, newSlots, newNoticed);
+        return new RowHighlights(isOwnName, newSlots, newNoticed, doubtedSlots);
+    }
+
+    public RowHighlights withDoubts(DoubtedSlots newDoubted) {
+        return new RowHighlights(isOwnName, problemSlots, noticedSlots, newDoubted);
     }
 
     /// The text of a row in a column, the user's own names among the authors between marks.
@@ -79,5 +116,13 @@ public record RowHighlights(
 
     boolean isCorrected(EntryCells row) {
         return noticedSlots.correctedSlots().get(row.number());
+    }
+
+    boolean isDisputed(EntryCells row) {
+        return doubtedSlots.disputedSlots().get(row.number());
+    }
+
+    boolean isUnknown(EntryCells row) {
+        return doubtedSlots.unknownSlots().get(row.number());
     }
 }

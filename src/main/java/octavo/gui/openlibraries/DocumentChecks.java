@@ -7,6 +7,7 @@ import javafx.beans.value.ObservableValue;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.gui.editor.EntryFindings;
+import octavo.gui.entries.RowHighlights.DoubtedSlots;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.OnlineAccess;
@@ -22,7 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// What the checks find in an open library, by what its owner has decided about them.
+/// What the checks find in an open library, by what its owner has decided about them, and what
+/// services doubt.
 final class DocumentChecks {
     private final BackgroundTasks background;
     private final LibraryDocument document;
@@ -32,6 +34,7 @@ final class DocumentChecks {
     private final ObservableValue<CheckDecisions> checkDecisions;
     private final ReadOnlyObjectWrapper<ProblemCounts> problemCounts =
             new ReadOnlyObjectWrapper<>(ProblemCounts.NONE);
+    private final KeptVerdicts keptVerdicts;
     private Runnable cancelCheck = () -> {};
     private Runnable cancelMarks = () -> {};
 
@@ -46,6 +49,7 @@ final class DocumentChecks {
         this.onFailure = onFailure;
         this.ignoredChecks =
                 new IgnoredChecks(new SidecarEdits(document.sidecarSession(), document::applyEdit));
+        this.keptVerdicts = new KeptVerdicts(background, document, onlineAccess, onFailure);
         this.checkDecisions = onlineAccess.decisionsIn(document.sidecarSession().contentProperty());
     }
 
@@ -58,8 +62,10 @@ final class DocumentChecks {
         document.sidecarSession()
                 .readFile(() ->
                         document.receiptSession()
-                                .readFile(() ->
-                                        document.libraryProperty().subscribe(this::checkLibrary)));
+                                .readFile(() -> {
+                                    document.libraryProperty().subscribe(this::checkLibrary);
+                                    keptVerdicts.beginJudging();
+                                }));
         checkDecisions.subscribe((_, _) -> {
             checkLibrary(document.library());
             onDecided.run();
@@ -152,7 +158,13 @@ final class DocumentChecks {
         return problemCounts.getReadOnlyProperty();
     }
 
+    /// What services doubt, by kept answers.
+    ReadOnlyObjectProperty<DoubtedSlots> doubtedSlotsProperty() {
+        return keptVerdicts.doubtedSlotsProperty();
+    }
+
     void close() {
+        keptVerdicts.close();
         cancelCheck.run();
         cancelMarks.run();
     }

@@ -125,7 +125,11 @@ public final class Workspace {
             changedHere.noteForeign(earlierLibrary, takenLibrary);
             recentSlots.set(changedHere.changedSlots(takenLibrary));
         });
-        RowEmphasis.connect(document, entries, documentChecks.problemCountsProperty());
+        RowEmphasis.connect(
+                document,
+                entries,
+                documentChecks.problemCountsProperty(),
+                documentChecks.doubtedSlotsProperty());
         StepWays.follow(document, entries, pageId);
         DraftJournal.follow(document, entries, editor);
         entries.selectionProperty().subscribe(_ -> showSelected());

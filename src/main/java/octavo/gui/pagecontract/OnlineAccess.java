@@ -1,6 +1,8 @@
 package octavo.gui.pagecontract;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -11,7 +13,11 @@ import octavo.lookup.UserLookup;
 import octavo.retractions.RetractionTable;
 import octavo.settings.UserHabits.OnlineChoice;
 import octavo.sidecar.Sidecar;
+import octavo.venuenames.VenueRegister;
+import octavo.verify.EntryInquiry;
 
+import java.time.Year;
+import java.time.ZoneId;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -23,6 +29,7 @@ public final class OnlineAccess {
     private final Supplier<OnlineChoice> onlineChoice;
     private final ReadOnlyObjectWrapper<RetractionTable> knownNotices =
             new ReadOnlyObjectWrapper<>(RetractionTable.EMPTY);
+    private final ReadOnlyIntegerWrapper answerRounds = new ReadOnlyIntegerWrapper();
     private boolean hasReadNotices;
 
     /// @param userLookup the look-ups of the window, which share each host's pace
@@ -63,6 +70,26 @@ public final class OnlineAccess {
     public void readNotices(Consumer<Exception> onFailure) {
         hasReadNotices = true;
         background.runWhenIdle(RetractionTable::loadKept, knownNotices::set, onFailure);
+    }
+
+    /// Judges entries by the answers that are kept on disk. Nobody is asked.
+    public EntryInquiry keptAnswers() {
+        return new EntryInquiry(
+                userLookup.recordInquiry(false, ""),
+                VenueRegister.builtIn(),
+                Year.now(ZoneId.systemDefault()).getValue());
+    }
+
+    /// How often services have been asked. It is forgotten with whoever keeps it.
+    public ReadOnlyIntegerProperty followAnswers() {
+        ReadOnlyIntegerWrapper followed = new ReadOnlyIntegerWrapper();
+        followed.bind(answerRounds);
+        return followed.getReadOnlyProperty();
+    }
+
+    /// Lets those know who judge entries by kept answers that there are more.
+    public void announceAnswers() {
+        answerRounds.set(answerRounds.get() + 1);
     }
 
     /// How a library with a sidecar is checked, which changes with both.

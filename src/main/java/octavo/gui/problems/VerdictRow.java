@@ -2,11 +2,10 @@ package octavo.gui.problems;
 
 import octavo.bib.BibEntry;
 import octavo.gui.masterdetail.PaperSummary;
+import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.library.Work;
 import octavo.library.WorkKind;
-import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
-import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.retractions.RetractionTable;
 import octavo.retractions.UpdateKind;
 import octavo.retractions.UpdateNotice;
@@ -39,7 +38,7 @@ record VerdictRow(
                 work.workKind(),
                 Optional.empty(),
                 work.doi().map(knownFacts.knownNotices()::noticesOf).orElse(List.of()),
-                isAccepted(knownFacts.libraryReceipts().receiptsOf(work)));
+                ReceiptEdits.isAccepted(knownFacts.libraryReceipts().receiptsOf(work)));
     }
 
     VerdictRow withVerdict(VerifiedEntry newVerdict) {
@@ -50,12 +49,6 @@ record VerdictRow(
                 Optional.of(newVerdict),
                 newVerdict.notices().isEmpty() ? notices : newVerdict.notices(),
                 isAccepted);
-    }
-
-    private static boolean isAccepted(EntryReceipts entryReceipts) {
-        return entryReceipts.isConfirmed()
-                && entryReceipts.receiptsByField().values().stream()
-                        .anyMatch(receipt -> receipt.source() instanceof PersonSource);
     }
 
     int slot() {

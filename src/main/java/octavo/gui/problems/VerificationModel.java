@@ -108,7 +108,7 @@ public final class VerificationModel {
         var knownFacts =
                 new KnownFacts(knownNotices.get(), openLibrary.receiptSession().receipts());
         VerdictList earlier = verdicts.get();
-        EntryInquiry keptAnswers = entryInquiry(onlineAccess.userLookup().recordInquiry(false, ""));
+        EntryInquiry keptAnswers = onlineAccess.keptAnswers();
         cancelReading.run();
         isReading.set(true);
         cancelReading =
@@ -245,6 +245,7 @@ public final class VerificationModel {
     private void endRun() {
         progress.set(Optional.empty());
         keepReceipts();
+        onlineAccess.announceAnswers();
         onlineAccess.readNotices(openLibrary.onFailure());
     }
 
