@@ -4,6 +4,9 @@ import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
+import octavo.library.Work;
+import octavo.receipts.LibraryReceipts;
+import octavo.verify.EntryInquiry;
 
 import java.util.List;
 import java.util.Optional;
@@ -19,18 +22,39 @@ public record EntryFindings(List<FieldProblem> fieldProblems, List<FieldReceipt>
     ///
     /// @param checkDecisions with the receipts of the library
     /// @param jointProblems the problems that only show beside other entries
+    /// @param keptAnswers judges the entry without asking anybody
+    /// @throws InterruptedException if nobody wants it any more
     public static EntryFindings of(
-            Library library, CheckDecisions checkDecisions, int slot, List<Problem> jointProblems) {
+            Library library,
+            CheckDecisions checkDecisions,
+            int slot,
+            List<Problem> jointProblems,
+            EntryInquiry keptAnswers)
+            throws InterruptedException {
+        Optional<Work> work = library.indexOfSlot(slot).flatMap(library::workAt);
         return new EntryFindings(
                 FieldProblem.of(library, checkDecisions, slot, jointProblems),
-                library.indexOfSlot(slot).flatMap(library::workAt).stream()
-                        .flatMap(work ->
-                                EntryGuard.readSafely(
-                                        work.key(),
-                                        () -> FieldReceipt.of(checkDecisions.knownReceipts(), work),
-                                        List::<FieldReceipt>of)
-                                        .stream())
-                        .toList());
+                work.isEmpty()
+                        ? List.of()
+                        : receiptsOf(
+                                checkDecisions.knownReceipts(),
+                                work.get(),
+                                doubtsOf(work.get(), keptAnswers)));
+    }
+
+    private static FieldDoubts doubtsOf(Work work, EntryInquiry keptAnswers)
+            throws InterruptedException {
+        return work.isPublication()
+                ? FieldDoubts.of(keptAnswers.verifyEntry(work))
+                : FieldDoubts.NONE;
+    }
+
+    private static List<FieldReceipt> receiptsOf(
+            LibraryReceipts libraryReceipts, Work work, FieldDoubts fieldDoubts) {
+        return EntryGuard.readSafely(
+                work.key(),
+                () -> FieldReceipt.of(libraryReceipts, work, fieldDoubts),
+                List::<FieldReceipt>of);
     }
 
     /// Shows them in the lines of the form. A problem of no particular line is shown at the first.

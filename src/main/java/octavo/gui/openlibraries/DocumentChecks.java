@@ -16,6 +16,7 @@ import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.paperprojects.CheckRules;
+import octavo.verify.EntryInquiry;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -56,7 +57,7 @@ final class DocumentChecks {
     /// Checks the library from now on.
     ///
     /// @param onDecided run when the owner has decided otherwise, or more is known of retractions
-    /// @param onFound run when there are new counts
+    /// @param onFound run when there are new counts, or services have been asked
     void beginChecking(Runnable onDecided, Runnable onFound) {
         onlineAccess.readNoticesOnce(onFailure);
         document.sidecarSession()
@@ -64,7 +65,7 @@ final class DocumentChecks {
                         document.receiptSession()
                                 .readFile(() -> {
                                     document.libraryProperty().subscribe(this::checkLibrary);
-                                    keptVerdicts.beginJudging();
+                                    keptVerdicts.beginJudging(onFound);
                                 }));
         checkDecisions.subscribe((_, _) -> {
             checkLibrary(document.library());
@@ -114,6 +115,7 @@ final class DocumentChecks {
         Library library = document.library();
         CheckDecisions currentDecisions = withReceipts();
         List<Problem> jointProblems = problemCounts.get().jointProblemsAt(slot);
+        EntryInquiry keptAnswers = onlineAccess.keptAnswers();
         cancelMarks.run();
         Optional<Path> libraryPath = document.sidecarSession().libraryPath();
         cancelMarks =
@@ -123,7 +125,8 @@ final class DocumentChecks {
                                         library,
                                         inProject(currentDecisions, libraryPath),
                                         slot,
-                                        jointProblems),
+                                        jointProblems,
+                                        keptAnswers),
                         onMarks,
                         onFailure);
     }

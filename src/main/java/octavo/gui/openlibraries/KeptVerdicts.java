@@ -91,12 +91,15 @@ final class KeptVerdicts {
     }
 
     /// Judges the library from now on.
-    void beginJudging() {
+    ///
+    /// @param onAnswered run when services have been asked
+    void beginJudging(Runnable onAnswered) {
         document.libraryProperty().subscribe(_ -> judge());
         document.receiptSession().receiptsProperty().subscribe((_, _) -> judge());
         answerRounds.subscribe((_, _) -> {
             lastJudged = Optional.empty();
             judge();
+            onAnswered.run();
         });
     }
 
