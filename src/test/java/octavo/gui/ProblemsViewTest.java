@@ -174,6 +174,35 @@ class ProblemsViewTest {
         }
     }
 
+    @Test
+    void onlyWhatAFixCanChangeIsCounted() throws IOException {
+        String file =
+                """
+                @misc{k, title = {A}}
+                @misc{k, title = {A}}
+                @misc{k, title = {B}}
+                @misc{k, title = {C}}
+                """;
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            window.command("go-problems");
+            selectRule(window, "duplicate-key");
+            TestWindow.until("there are three", () -> findings(window).getItems().size() == 3);
+            TestWindow.until(
+                    "one copy can go", () -> window.text("problems-fix-all").contains("Fix 1"));
+            TestWindow.run(() -> findings(window).getSelectionModel().clearAndSelect(2));
+            TestWindow.until(
+                    "another entry stays",
+                    () -> texts(window, ".fix .muted").toString().contains("changes nothing here"));
+            assertTrue(TestWindow.on(() -> window.node("problems-fix-one").isDisabled()));
+            assertTrue(window.text("problems-fix-all").contains("Fix 1"));
+        }
+    }
+
+    private static ListView<?> findings(TestWindow window) {
+        return list(window, "problem-findings");
+    }
+
     private static ListView<?> list(TestWindow window, String id) {
         return (ListView<?>) window.node(id);
     }

@@ -14,17 +14,21 @@ import java.util.Optional;
 ///
 /// @param libraryBefore the state that the edit applies to
 /// @param diffLines in the format of `diff -u`; empty if nothing changes
-record EntryFix(Library libraryBefore, int slot, Edit edit, List<String> diffLines) {
+/// @param fixableEntryCount the number of entries that the same fix would change
+record EntryFix(
+        Library libraryBefore, int slot, Edit edit, List<String> diffLines, int fixableEntryCount) {
     EntryFix {
         diffLines = List.copyOf(diffLines);
     }
 
     /// A library with all that a clean-up fixes, kept for the other entries that it fixes.
-    record CleanedLibrary(Library libraryBefore, CleanUp cleanUp, Library libraryAfter) {
+    record CleanedLibrary(
+            Library libraryBefore, CleanUp cleanUp, Library libraryAfter, int changedEntryCount) {
         static CleanedLibrary of(Library library, String cleanUpId) {
             CleanUp cleanUp = CleanUps.findCleanUp(cleanUpId).orElseThrow();
+            Edit edit = cleanUp.editFor(library);
             return new CleanedLibrary(
-                    library, cleanUp, library.applyEdit(cleanUp.editFor(library)));
+                    library, cleanUp, library.applyEdit(edit), CleanUp.countChangedEntries(edit));
         }
 
         /// States are values; only their identity is compared.
@@ -43,7 +47,8 @@ record EntryFix(Library libraryBefore, int slot, Edit edit, List<String> diffLin
                     UnifiedDiff.of(
                             "entry",
                             entryBefore.map(BibEntry::text).orElse(""),
-                            entryAfter.map(BibEntry::text).orElse("")));
+                            entryAfter.map(BibEntry::text).orElse("")),
+                    changedEntryCount);
         }
     }
 

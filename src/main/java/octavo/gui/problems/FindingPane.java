@@ -106,8 +106,6 @@ final class FindingPane {
     }
 
     private List<Node> actions(OfRule rule, ProblemFinding finding) {
-        fixAllButton.setText(MESSAGES.text("fix-all", rule.problemCount()));
-        fixAllButton.setDisable(cleanUpId().isEmpty());
         goButton.setDisable(finding.slot() == ProblemFinding.NOWHERE);
         ignoreHere.setDisable(finding.entryKey().isEmpty());
         List<Node> actions =
@@ -149,16 +147,26 @@ final class FindingPane {
             lines.add(
                     preview.<Node>map(FindingPane::diffNode)
                             .orElseGet(() -> ReviewText.muted(MESSAGES.text("fix.busy"))));
-            int others = shownRule.map(OfRule::problemCount).orElse(1) - 1;
+            int others = preview.map(FindingPane::countOthers).orElse(0);
             if (others > 0) {
                 lines.add(ReviewText.muted(MESSAGES.text("fix.others", others)));
             }
         }
         fixBox.getChildren().setAll(lines);
+        // Of several problems, a clean-up may be able to fix some, which are known with the
+        // preview.
+        fixAllButton.setText(
+                MESSAGES.text("fix-all", preview.map(EntryFix::fixableEntryCount).orElse(0)));
+        fixAllButton.setDisable(
+                cleanUp.isEmpty() || preview.filter(it -> it.fixableEntryCount() == 0).isPresent());
         fixOneButton.setDisable(
                 cleanUp.isEmpty()
                         || shownFinding.get().slot() == ProblemFinding.NOWHERE
                         || hasPreview && preview.filter(it -> !it.changesNothing()).isEmpty());
+    }
+
+    private static int countOthers(EntryFix entryFix) {
+        return entryFix.fixableEntryCount() - (entryFix.changesNothing() ? 0 : 1);
     }
 
     private static Node diffNode(EntryFix entryFix) {
