@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCombination;
 
 import octavo.gui.controls.UserCommand;
 import octavo.gui.openlibraries.TestWindow;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 class ShortcutsViewTest {
     @TempDir private Path folder = Path.of("");
@@ -77,6 +79,24 @@ class ShortcutsViewTest {
                             .toList();
             assertEquals(List.of(), missing);
             assertTrue(texts.containsAll(List.of("Alt+0–5", "Rating", "Priority")));
+        }
+    }
+
+    /// GNOME, KDE and Xfce open a terminal, lock the screen, or show the desktop by these.
+    @Test
+    void noCommandHasKeysThatDesktopsTake() throws IOException {
+        List<String> taken =
+                Stream.of("T", "L", "D", "Delete", "Left", "Right", "Up", "Down")
+                        .map(key -> KeyCombination.valueOf("Shortcut+Alt+" + key).getDisplayText())
+                        .toList();
+        try (TestWindow window = open()) {
+            List<String> used =
+                    window.gui.allCommands().stream()
+                            .flatMap(command -> command.keyCombination().stream())
+                            .map(KeyCombination::getDisplayText)
+                            .toList();
+            assertTrue(used.size() > 50, used::toString);
+            assertEquals(List.of(), used.stream().filter(taken::contains).toList());
         }
     }
 

@@ -35,7 +35,7 @@ public final class EntryCommands {
         PAPER("inproceedings", "inproceedings", "Shortcut+Shift+N"),
         BOOK("book", "book", "Shortcut+Alt+B"),
         CHAPTER("incollection", "incollection", "Shortcut+Alt+H"),
-        THESIS("phdthesis", "thesis", "Shortcut+Alt+T"),
+        THESIS("phdthesis", "thesis", "Shortcut+Alt+M"),
         REPORT("techreport", "report", "Shortcut+Alt+R"),
         OTHER("misc", "online", "Shortcut+Alt+O");
 

@@ -279,7 +279,7 @@ public final class MainCommands {
 
     /// @param showColumns shows which columns the table can have
     public void addView(ThemeAndSize themeAndSize, Runnable showColumns) {
-        libraryCommands.addWhileOpen("columns", "Shortcut+Alt+L", showColumns);
+        libraryCommands.addWhileOpen("columns", "Shortcut+Alt+V", showColumns);
         libraryCommands.addAlways("zoom-in", "Shortcut+PLUS", themeAndSize::zoomIn);
         libraryCommands.addAlways("zoom-out", "Shortcut+MINUS", themeAndSize::zoomOut);
         libraryCommands.addAlways("zoom-reset", "Shortcut+0", () -> themeAndSize.zoomTo(100));
