@@ -3,20 +3,24 @@ package octavo.gui.problems;
 import static java.util.stream.Collectors.joining;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
@@ -27,7 +31,6 @@ import octavo.gui.masterdetail.ShareBar.Share;
 import octavo.gui.masterdetail.ShareRing;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -40,6 +43,9 @@ final class StatePicture extends VBox {
 
     /// The height of a row of the table, in pixels at the usual size of text.
     private static final double TABLE_ROW = 32;
+
+    /// The least width of the names of years and kinds, in pixels.
+    private static final double GROUP_WIDTH = 130;
 
     private final VerdictList verdictList;
     private final Consumer<VerdictFilter> onChosen;
@@ -102,8 +108,15 @@ final class StatePicture extends VBox {
         }
         HBox.setHgrow(legend, Priority.ALWAYS);
         legend.setMinWidth(0);
-        HBox head = new HBox(new ShareRing(shares(counts), spokenCounts(counts)), legend);
+        ShareRing ring = new ShareRing(shares(counts), spokenCounts(counts));
+        HBox head = new HBox(ring, legend);
         head.getStyleClass().add("state-head");
+        // Otherwise, it is as high as in the width that it has by itself.
+        legend.prefWrapLengthProperty()
+                .bind(
+                        head.widthProperty()
+                                .subtract(ring.widthProperty())
+                                .subtract(head.spacingProperty()));
         return head;
     }
 
@@ -161,19 +174,18 @@ final class StatePicture extends VBox {
     private void fillTable(List<VerdictGroup> groups) {
         table.setId("online-table");
         table.setAccessibleText(MESSAGES.text("picture.table-name"));
-        table.getColumns().add(column(MESSAGES.text("picture.group"), VerdictGroup::label));
-        Arrays.stream(VerdictKind.values())
-                .forEach(kind ->
-                        table.getColumns()
-                                .add(
-                                        column(
-                                                kind.words(),
-                                                group ->
-                                                        MESSAGES.text(
-                                                                "count", countIn(group, kind)))));
+        TableColumn<VerdictGroup, String> groupColumn = column(VerdictGroup::label);
+        groupColumn.setText(MESSAGES.text("picture.group"));
+        groupColumn.setMinWidth(GROUP_WIDTH);
+        table.getColumns().add(groupColumn);
+        for (VerdictKind kind : VerdictKind.values()) {
+            table.getColumns().add(kindColumn(kind));
+        }
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getItems().setAll(groups);
         table.setFixedCellSize(TABLE_ROW);
-        table.setPrefHeight(TABLE_ROW * (groups.size() + 1) + 2);
+        table.setPrefHeight(TABLE_ROW * (groups.size() + 2)); // the head is higher
+        table.setMinHeight(Region.USE_PREF_SIZE);
         table.getSelectionModel().setCellSelectionEnabled(true);
         table.addEventFilter(
                 KeyEvent.KEY_PRESSED,
@@ -190,9 +202,37 @@ final class StatePicture extends VBox {
         return verdictList.count(VerdictFilter.of(kind).within(group));
     }
 
-    private static TableColumn<VerdictGroup, String> column(
-            String name, Function<VerdictGroup, String> text) {
-        TableColumn<VerdictGroup, String> column = new TableColumn<>(name);
+    /// The numbers of a verdict, below its colour: all verdicts' names have no room side by side.
+    private TableColumn<VerdictGroup, String> kindColumn(VerdictKind kind) {
+        TableColumn<VerdictGroup, String> column =
+                column(group -> MESSAGES.text("count", countIn(group, kind)));
+        Label head = new Label("", MarkLabel.of(new DotMark(kind.tone(), "")));
+        head.setAccessibleText(kind.words());
+        head.setTooltip(new Tooltip(kind.words()));
+        column.setGraphic(head);
+        column.setCellFactory(_ -> new CountCell(kind));
+        return column;
+    }
+
+    /// A number that says of what it is.
+    private static final class CountCell extends TableCell<VerdictGroup, String> {
+        private final VerdictKind kind;
+
+        CountCell(VerdictKind kind) {
+            this.kind = kind;
+            setAlignment(Pos.CENTER);
+        }
+
+        @Override
+        protected void updateItem(String item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty ? "" : item);
+            setAccessibleText(empty ? null : kind.words() + ": " + item);
+        }
+    }
+
+    private static TableColumn<VerdictGroup, String> column(Function<VerdictGroup, String> text) {
+        TableColumn<VerdictGroup, String> column = new TableColumn<>();
         column.setSortable(false);
         column.setReorderable(false);
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
