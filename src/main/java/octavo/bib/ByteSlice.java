@@ -132,6 +132,11 @@ public final class ByteSlice {
         return source.withBytes(result).wholeSlice();
     }
 
+    /// Whether its bytes are those of a range of an array.
+    boolean hasBytes(byte[] bytes, int start, int end) {
+        return Arrays.equals(source.bytes(), startOffset, endOffset, bytes, start, end);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof ByteSlice that && (isSameRange(that) || hasEqualBytes(that));

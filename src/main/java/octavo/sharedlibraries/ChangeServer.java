@@ -117,6 +117,7 @@ final class ChangeServer implements AutoCloseable {
                 statement.setFetchSize(FETCHED_ROWS);
                 statement.setLong(1, after);
                 statement.setLong(2, upTo);
+                statement.setLong(3, upTo);
                 return readRows(statement, after, upTo);
             } finally {
                 endReading();

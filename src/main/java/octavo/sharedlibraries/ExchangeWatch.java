@@ -24,6 +24,9 @@ public final class ExchangeWatch {
 
     private static final int PAUSES_WHEN_POLLING = 3;
 
+    /// After so many pauses without a change, there is time for what the next start needs.
+    private static final int PAUSES_BEFORE_SETTLING = 5;
+
     private final LibraryExchange exchange;
     private final Path libraryPath;
 
@@ -38,21 +41,29 @@ public final class ExchangeWatch {
     public void run(Consumer<SyncReport> afterExchange) throws IOException, SharingFailure {
         try (ChangeServer server = exchange.connect(libraryPath)) {
             boolean isTold = listen(server);
+            var session = new ExchangeSession(exchange, server, libraryPath);
             while (!Thread.currentThread().isInterrupted()) {
                 // Before the exchange, so that nothing that happens during it is missed.
                 ChangeAnchor head = server.readHead();
                 Optional<FileStamp> stamp = readStamp();
-                afterExchange.accept(exchange.exchange(server, libraryPath));
-                awaitChange(server, isTold, head, stamp);
+                afterExchange.accept(session.exchange());
+                awaitChange(session, server, isTold, head, stamp);
             }
         }
     }
 
     private void awaitChange(
-            ChangeServer server, boolean isTold, ChangeAnchor head, Optional<FileStamp> stamp)
+            ExchangeSession session,
+            ChangeServer server,
+            boolean isTold,
+            ChangeAnchor head,
+            Optional<FileStamp> stamp)
             throws IOException, SharingFailure {
         int pausesPerQuestion = isTold ? PAUSES_WHEN_TOLD : PAUSES_WHEN_POLLING;
         for (int pauses = 0; !Thread.currentThread().isInterrupted(); pauses++) {
+            if (pauses == PAUSES_BEFORE_SETTLING) {
+                session.settle();
+            }
             boolean isChanged = pauses % pausesPerQuestion == 0 && !head.equals(server.readHead());
             if (isChanged || !stamp.equals(readStamp()) || isNotified(server, isTold)) {
                 return;

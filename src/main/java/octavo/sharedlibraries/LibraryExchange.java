@@ -1,8 +1,6 @@
 package octavo.sharedlibraries;
 
 import octavo.bib.BibFile;
-import octavo.bib.BibItem;
-import octavo.bib.BibText;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.LibraryFile.ChangedOnDiskException;
@@ -26,12 +24,9 @@ import java.util.Optional;
 public final class LibraryExchange {
     private static final int MOST_ATTEMPTS = 50;
 
-    /// So many entries may go without a question, whatever their share of the library.
-    private static final int USUAL_REMOVALS = 20;
-
     private final Path stateFolder;
     private final MergedFileSaver saver;
-    private final boolean acceptsRemovals;
+    private final RemovalGuard removalGuard;
 
     /// Saves what an exchange merged, with whatever the program does on a save.
     @FunctionalInterface
@@ -43,7 +38,7 @@ public final class LibraryExchange {
     public LibraryExchange(Path stateFolder, MergedFileSaver saver, boolean acceptsRemovals) {
         this.stateFolder = stateFolder;
         this.saver = saver;
-        this.acceptsRemovals = acceptsRemovals;
+        this.removalGuard = new RemovalGuard(acceptsRemovals);
     }
 
     /// Makes a library on a server, and puts a file into it.
@@ -68,8 +63,7 @@ public final class LibraryExchange {
     /// Gets a library from a server into a file. A file that exists is merged with it.
     public SyncReport join(ServerAddress address, Path libraryPath)
             throws IOException, SharingFailure {
-        Path basePath = SyncedBase.pathFor(stateFolder, libraryPath);
-        Files.deleteIfExists(basePath);
+        SyncedBase.delete(stateFolder, libraryPath);
         return enter(address, libraryPath);
     }
 
@@ -84,7 +78,7 @@ public final class LibraryExchange {
                             server.libraryId(),
                             "",
                             SharedState.EMPTY);
-            return exchange(server, base, libraryPath);
+            return exchange(server, base, libraryPath, SyncReport.NOTHING_DONE).report();
         }
     }
 
@@ -119,9 +113,10 @@ public final class LibraryExchange {
 
     /// Leaves the server: the file stays as it is, and is an ordinary one.
     public void leave(Path libraryPath) throws IOException, SharingFailure {
-        if (!Files.deleteIfExists(SyncedBase.pathFor(stateFolder, libraryPath))) {
+        if (!SyncedBase.isShared(stateFolder, libraryPath)) {
             throw notShared(libraryPath);
         }
+        SyncedBase.delete(stateFolder, libraryPath);
     }
 
     private void refuseShared(Path libraryPath) throws IOException, SharingFailure {
@@ -135,11 +130,16 @@ public final class LibraryExchange {
 
     /// Connects to the server of a library.
     ChangeServer connect(Path libraryPath) throws IOException, SharingFailure {
-        return ChangeServer.connect(loadBase(libraryPath).address());
+        return ChangeServer.connect(loadOutline(libraryPath).address());
     }
 
     private SyncedBase loadBase(Path libraryPath) throws IOException, SharingFailure {
         return SyncedBase.load(stateFolder, libraryPath).orElseThrow(() -> notShared(libraryPath));
+    }
+
+    private SyncedBase loadOutline(Path libraryPath) throws IOException, SharingFailure {
+        return SyncedBase.loadOutline(stateFolder, libraryPath)
+                .orElseThrow(() -> notShared(libraryPath));
     }
 
     private static SharingFailure notShared(Path libraryPath) {
@@ -158,17 +158,82 @@ public final class LibraryExchange {
     /// The same over a connection that stays open.
     SyncReport exchange(ChangeServer server, Path libraryPath) throws IOException, SharingFailure {
         try (SaveLock _ = acquireLock(libraryPath)) {
-            SyncedBase base = loadBase(libraryPath);
-            if (!base.libraryId().equals(server.libraryId())) {
-                throw new SharingFailure(
-                        FailureKind.UNTRUSTWORTHY,
-                        LocalizedSentence.of(
-                                "The library {0} on {1} is another one than before. If your group"
-                                        + " has made it anew, join it with octavo share --join.",
-                                base.address().libraryName(), base.address().host()));
-            }
-            return exchange(server, base, libraryPath);
+            return isInStep(server, libraryPath)
+                    ? SyncReport.NOTHING_DONE
+                    : exchangeFiles(server, libraryPath, SyncReport.NOTHING_DONE).report();
         }
+    }
+
+    /// Whether nothing has changed here or there since an exchange left nothing to do.
+    private boolean isInStep(ChangeServer server, Path libraryPath)
+            throws IOException, SharingFailure {
+        SyncedBase outline = loadOutline(libraryPath);
+        return outline.libraryId().equals(server.libraryId())
+                && !outline.fileDigest().isEmpty()
+                && Files.exists(libraryPath)
+                && outline.state().anchor().equals(server.readHead())
+                && ContentDigest.hexDigest(LibraryFile.readBytes(libraryPath))
+                        .equals(outline.fileDigest());
+    }
+
+    /// What an exchange has done, and the library if it is in step now.
+    record ExchangeOutcome(SyncReport report, Optional<InStepLibrary> inStep) {}
+
+    /// Exchanges once more.
+    ///
+    /// @param inStep the library after the exchange before, if that left nothing to do
+    ExchangeOutcome exchangeAgain(
+            ChangeServer server, Path libraryPath, Optional<InStepLibrary> inStep)
+            throws IOException, SharingFailure {
+        try (SaveLock _ = acquireLock(libraryPath)) {
+            SyncReport report = SyncReport.NOTHING_DONE;
+            if (inStep.isPresent() && inStep.get().isPresent(stateFolder)) {
+                var smallExchange =
+                        new SmallExchange(server, stateFolder, libraryPath, saver, inStep.get());
+                Optional<InStepLibrary> inStepNow = smallExchange.run();
+                report = smallExchange.report();
+                if (inStepNow.isPresent()) {
+                    return new ExchangeOutcome(report, inStepNow);
+                }
+            }
+            return exchangeFiles(server, libraryPath, report);
+        }
+    }
+
+    /// Stores the digest of a library's file, unless another program has exchanged meanwhile.
+    Optional<InStepLibrary> storeDigest(Optional<InStepLibrary> inStep) throws IOException {
+        if (inStep.isEmpty() || !inStep.get().base().fileDigest().isEmpty()) {
+            return inStep;
+        }
+        SyncedBase base = inStep.get().base();
+        try (SaveLock _ = acquireLock(base.libraryPath())) {
+            if (!inStep.get().isPresent(stateFolder)) {
+                return Optional.empty();
+            }
+            String digest = ContentDigest.hexDigest(inStep.get().file().bytes());
+            base.storeDigest(stateFolder, digest);
+            return Optional.of(
+                    inStep.get()
+                            .after(
+                                    stateFolder,
+                                    base.withState(base.state(), digest),
+                                    inStep.get().file()));
+        }
+    }
+
+    private ExchangeOutcome exchangeFiles(
+            ChangeServer server, Path libraryPath, SyncReport reportBefore)
+            throws IOException, SharingFailure {
+        SyncedBase base = loadBase(libraryPath);
+        if (!base.libraryId().equals(server.libraryId())) {
+            throw new SharingFailure(
+                    FailureKind.UNTRUSTWORTHY,
+                    LocalizedSentence.of(
+                            "The library {0} on {1} is another one than before. If your group"
+                                    + " has made it anew, join it with octavo share --join.",
+                            base.address().libraryName(), base.address().host()));
+        }
+        return exchange(server, base, libraryPath, reportBefore);
     }
 
     private SaveLock acquireLock(Path libraryPath) throws IOException {
@@ -180,15 +245,16 @@ public final class LibraryExchange {
         return SaveLock.acquire(lockPath);
     }
 
-    private SyncReport exchange(ChangeServer server, SyncedBase firstBase, Path libraryPath)
+    private ExchangeOutcome exchange(
+            ChangeServer server, SyncedBase firstBase, Path libraryPath, SyncReport reportBefore)
             throws IOException, SharingFailure {
-        SyncReport report = SyncReport.NOTHING_DONE;
+        SyncReport report = reportBefore;
         SyncedBase base = firstBase;
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
             LibraryFile file = loadOrNew(libraryPath, base.state());
             ReceivedChanges received = ReceivedChanges.from(server, base.state());
             if (received.isNothing() && digest(file).equals(base.fileDigest())) {
-                return report;
+                return inStep(report, base, file);
             }
             MergeResult mergeResult = merge(base.state(), file, received);
             LibraryFile mergedFile;
@@ -198,14 +264,14 @@ public final class LibraryExchange {
                 continue;
             }
             report = report.withReceived(received.changeCount(), mergeResult.openConflicts());
-            if (!received.isNothing()) {
-                base = base.withState(received.newState(), "");
-                base.store(stateFolder);
-            }
-            SendResult sendResult = send(server, base, mergedFile, report);
+            base = received.isNothing() ? base : base.withState(received.newState(), "");
+            SendResult sendResult = send(server, base, mergedFile, report, received.isNothing());
             report = sendResult.report();
+            if (sendResult.base().isPresent()) {
+                return inStep(report, sendResult.base().get(), mergedFile);
+            }
             if (sendResult.isFinished()) {
-                return report;
+                return new ExchangeOutcome(report, Optional.empty());
             }
         }
         throw new SharingFailure(
@@ -213,6 +279,12 @@ public final class LibraryExchange {
                 LocalizedSentence.of(
                         "Others keep changing the same entries. Your file has everything that you"
                                 + " changed; the next exchange sends it."));
+    }
+
+    private ExchangeOutcome inStep(SyncReport report, SyncedBase base, LibraryFile file)
+            throws IOException {
+        return new ExchangeOutcome(
+                report, InStepLibrary.of(stateFolder, base, file.library().file()));
     }
 
     private LibraryFile loadOrNew(Path libraryPath, SharedState state)
@@ -234,55 +306,15 @@ public final class LibraryExchange {
     private MergeResult merge(SharedState state, LibraryFile file, ReceivedChanges received)
             throws SharingFailure {
         BibFile ours = file.library().file();
-        refuseCutOff(file);
-        refuseRemovals(entryCount(state), entryCount(ours), file.path());
+        removalGuard.checkFile(state, file);
         if (received.isNothing()) {
             return Merge.of(ours, ours, ours);
         }
         BibFile ancestor = received.ancestor().toFile();
         BibFile theirs = received.newState().toFile();
         MergeResult mergeResult = Merge.of(ancestor, ours, theirs);
-        refuseRemovals(entryCount(ours), entryCount(mergeResult.mergedFile()), file.path());
+        removalGuard.checkMerged(file, mergeResult.mergedFile());
         return mergeResult;
-    }
-
-    private static long entryCount(BibFile file) {
-        return file.items().stream().filter(item -> !(item instanceof BibText)).count();
-    }
-
-    private static long entryCount(SharedState state) {
-        return state.itemsById().values().stream()
-                .filter(item -> !item.isRemoved() && item.content().byteAt(0) == '@')
-                .count();
-    }
-
-    /// A file that ends within an entry may lack those that followed.
-    private static void refuseCutOff(LibraryFile file) throws SharingFailure {
-        List<BibItem> items = file.library().file().items();
-        if (!items.isEmpty() && !items.getLast().isClosed()) {
-            throw new SharingFailure(
-                    FailureKind.WRONG_USE,
-                    LocalizedSentence.of(
-                            "{0} ends within an entry, so what followed may be missing. Close the"
-                                    + " entry, or get the whole file. Nothing was exchanged.",
-                            file.path()));
-        }
-    }
-
-    private void refuseRemovals(long countBefore, long countNow, Path libraryPath)
-            throws SharingFailure {
-        long removed = countBefore - countNow;
-        boolean isSuspicious =
-                countBefore > 0 && countNow == 0
-                        || removed >= USUAL_REMOVALS && removed * 10 > countBefore;
-        if (isSuspicious && !acceptsRemovals) {
-            throw new SharingFailure(
-                    FailureKind.UNCONFIRMED,
-                    LocalizedSentence.of(
-                            "{0} of {1} entries of {2} would go. If that is right, repeat with"
-                                    + " --accept-removals. Nothing was exchanged.",
-                            removed, countBefore, libraryPath));
-        }
     }
 
     private LibraryFile save(LibraryFile file, MergeResult mergeResult) throws IOException {
@@ -296,17 +328,28 @@ public final class LibraryExchange {
     }
 
     /// @param isFinished not if others were faster and their changes come first
-    private record SendResult(SyncReport report, boolean isFinished) {}
+    /// @param base as stored, if nothing is left to send
+    private record SendResult(SyncReport report, boolean isFinished, Optional<SyncedBase> base) {}
 
+    /// @param isStored whether the base is stored
     private SendResult send(
-            ChangeServer server, SyncedBase base, LibraryFile file, SyncReport report)
+            ChangeServer server,
+            SyncedBase base,
+            LibraryFile file,
+            SyncReport report,
+            boolean isStored)
             throws IOException, SharingFailure {
         UnsentChanges unsentChanges = UnsentChanges.between(base.state(), file.library().file());
         List<ItemChange> changes = unsentChanges.changes();
         SyncReport unsentReport = report.withSent(0, unsentChanges.heldBack());
         if (changes.isEmpty()) {
-            base.withState(base.state(), digest(file)).store(stateFolder);
-            return new SendResult(unsentReport, true);
+            SyncedBase finalBase = base.withState(base.state(), digest(file));
+            finalBase.store(stateFolder);
+            return new SendResult(
+                    unsentReport, true, Optional.of(finalBase).filter(_ -> isAll(unsentChanges)));
+        }
+        if (!isStored) {
+            base.store(stateFolder);
         }
         Optional<Long> firstSequence;
         try {
@@ -315,32 +358,39 @@ public final class LibraryExchange {
             if (failure.kind() != FailureKind.REFUSED) {
                 throw failure;
             }
-            base.store(stateFolder);
-            return new SendResult(unsentReport.withRefusal(failure.wording()), true);
+            return new SendResult(
+                    unsentReport.withRefusal(failure.wording()), true, Optional.empty());
         }
         if (firstSequence.isEmpty()) {
-            return new SendResult(report, false);
+            return new SendResult(report, false, Optional.empty());
         }
+        Optional<SyncedBase> finalBase = storeSent(base, changes, firstSequence.get(), file);
         return new SendResult(
                 report.withSent(changes.size(), unsentChanges.heldBack()),
-                storeSent(base, changes, firstSequence.get(), file));
+                finalBase.isPresent(),
+                finalBase.filter(_ -> isAll(unsentChanges)));
+    }
+
+    private static boolean isAll(UnsentChanges unsentChanges) {
+        return unsentChanges.heldBack() == 0;
     }
 
     /// Others may have sent changes of other items in between: then the state stays as it is, and
     /// ours come back with theirs.
-    private boolean storeSent(
+    private Optional<SyncedBase> storeSent(
             SyncedBase base, List<ItemChange> changes, long firstSequence, LibraryFile file)
             throws IOException {
         if (firstSequence != base.state().anchor().sequence() + 1) {
-            return false;
+            return Optional.empty();
         }
         List<SharedItem> items = new ArrayList<>();
         for (int i = 0; i < changes.size(); i++) {
             items.add(changes.get(i).toItem(firstSequence + i));
         }
         var anchor = new ChangeAnchor(items.getLast().sequence(), items.getLast().changeId());
-        base.withState(base.state().withItems(anchor, items), digest(file)).store(stateFolder);
-        return true;
+        SyncedBase finalBase = base.withState(base.state().withItems(anchor, items), digest(file));
+        finalBase.store(stateFolder);
+        return Optional.of(finalBase);
     }
 
     private static String digest(LibraryFile file) {

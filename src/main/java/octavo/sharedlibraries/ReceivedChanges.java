@@ -5,26 +5,37 @@ import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// What others have changed on the server.
 ///
 /// @param ancestor what the file here and the server's library come from
 /// @param newState the server's library
+/// @param newItems the items that were changed after the ancestor; empty if the server was restored
+///   from a backup
 /// @param isNothing whether the server's library is as we know it
 record ReceivedChanges(
-        SharedState ancestor, SharedState newState, int changeCount, boolean isNothing) {
+        SharedState ancestor,
+        SharedState newState,
+        Optional<List<SharedItem>> newItems,
+        int changeCount,
+        boolean isNothing) {
 
     static ReceivedChanges from(ChangeServer server, SharedState knownState) throws SharingFailure {
         ChangeAnchor head = server.readHead();
         if (head.equals(knownState.anchor())) {
-            return new ReceivedChanges(knownState, knownState, 0, true);
+            return new ReceivedChanges(knownState, knownState, Optional.of(List.of()), 0, true);
         }
         if (!server.hasChange(knownState.anchor())) {
             return fromRestored(server, knownState, head);
         }
         List<SharedItem> items = server.readItems(knownState.anchor().sequence(), head.sequence());
         return new ReceivedChanges(
-                knownState, knownState.withItems(head, items), countNews(knownState, items), false);
+                knownState,
+                knownState.withItems(head, items),
+                Optional.of(items),
+                countNews(knownState, items),
+                false);
     }
 
     /// Items that we never had and that are gone again are no news.
@@ -50,6 +61,7 @@ record ReceivedChanges(
         return new ReceivedChanges(
                 ancestor,
                 SharedState.EMPTY.withItems(head, items),
+                Optional.empty(),
                 countNews(knownState, items),
                 false);
     }

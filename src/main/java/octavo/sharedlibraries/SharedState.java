@@ -4,6 +4,7 @@ import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
+import octavo.library.LazyValue;
 import octavo.sharedlibraries.ItemNaming.NamedUnit;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.text.LocalizedSentence;
@@ -14,23 +15,48 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A shared library as of one change.
-///
-/// @param anchor the latest change; the state before the first has the number 0
-/// @param pastAnchors of earlier states, the latest last
-/// @param itemsById with the removed ones, whose changes tell a restored server from a newer one
-record SharedState(
-        ChangeAnchor anchor, List<ChangeAnchor> pastAnchors, Map<String, SharedItem> itemsById) {
+final class SharedState {
     static final SharedState EMPTY = new SharedState(ChangeAnchor.START, List.of(), Map.of());
 
     private static final int MOST_ANCHORS = 1000;
     private static final byte[] LINE_SEPARATOR = {'\n'};
     private static final byte[] BLOCK_SEPARATOR = {'\n', '\n'};
 
-    SharedState {
-        pastAnchors = List.copyOf(pastAnchors);
-        itemsById = Collections.unmodifiableMap(itemsById);
+    private final ChangeAnchor anchor;
+    private final List<ChangeAnchor> pastAnchors;
+    private final Map<String, SharedItem> itemsById;
+    private final LazyValue<List<SharedItem>> presentItems = new LazyValue<>(this::sortPresent);
+
+    /// @param anchor the latest change; the state before the first has the number 0
+    /// @param pastAnchors of earlier states, the latest last
+    /// @param itemsById with the removed ones, whose changes tell a restored server from a newer
+    ///   one
+    SharedState(
+            ChangeAnchor anchor,
+            List<ChangeAnchor> pastAnchors,
+            Map<String, SharedItem> itemsById) {
+        this.anchor = anchor;
+        this.pastAnchors =
+                List.copyOf(
+                        pastAnchors.subList(
+                                Math.max(0, pastAnchors.size() - MOST_ANCHORS),
+                                pastAnchors.size()));
+        this.itemsById = Collections.unmodifiableMap(itemsById);
+    }
+
+    ChangeAnchor anchor() {
+        return anchor;
+    }
+
+    List<ChangeAnchor> pastAnchors() {
+        return pastAnchors;
+    }
+
+    Map<String, SharedItem> itemsById() {
+        return itemsById;
     }
 
     /// A change by its number, and by an id that no other has.
@@ -44,14 +70,32 @@ record SharedState(
         changedItems.forEach(item -> newItems.put(item.itemId(), item));
         List<ChangeAnchor> newPast = new ArrayList<>(pastAnchors);
         newPast.add(anchor);
-        return new SharedState(
-                newAnchor,
-                newPast.subList(Math.max(0, newPast.size() - MOST_ANCHORS), newPast.size()),
-                newItems);
+        return new SharedState(newAnchor, newPast, newItems);
+    }
+
+    /// The same state with only some of its items.
+    SharedState restrictedTo(Collection<String> itemIds) {
+        Map<String, SharedItem> someItems = new HashMap<>();
+        for (String itemId : itemIds) {
+            SharedItem item = itemsById.get(itemId);
+            if (item != null) {
+                someItems.put(itemId, item);
+            }
+        }
+        return new SharedState(anchor, pastAnchors, someItems);
+    }
+
+    /// The item with an id; empty if it never was there or was removed.
+    Optional<SharedItem> presentItem(String itemId) {
+        return Optional.ofNullable(itemsById.get(itemId)).filter(item -> !item.isRemoved());
     }
 
     /// The items that are there, in file order.
     List<SharedItem> presentItems() {
+        return presentItems.get();
+    }
+
+    private List<SharedItem> sortPresent() {
         return itemsById.values().stream()
                 .filter(item -> !item.isRemoved())
                 .sorted(SharedItem.FILE_ORDER)
@@ -118,9 +162,21 @@ record SharedState(
 
     /// A comment is usually above what it is about.
     private static boolean isText(SharedItem item) {
-        return item.content().byteAt(0) != '@'
-                || BibParser.parse(item.content().bytes()).items().stream()
+        return !startsBlock(item.content())
+                && BibParser.parse(item.content().bytes()).items().stream()
                         .allMatch(BibText.class::isInstance);
+    }
+
+    /// Whether it begins with `@`, a name and a brace, and so is more than text for certain.
+    private static boolean startsBlock(ByteSlice content) {
+        int offset = 1;
+        while (offset < content.length() && Character.isLetter(content.byteAt(offset))) {
+            offset++;
+        }
+        return offset > 1
+                && offset < content.length()
+                && content.byteAt(0) == '@'
+                && content.byteAt(offset) == '{';
     }
 
     /// The number of bytes of all items.

@@ -47,9 +47,10 @@ final class SharingStatements {
 
     /// The latest version of each item that was changed after one change and up to another.
     static final String SELECT_CHANGES =
-            "SELECT DISTINCT ON (item_id) item_id, sequence, change_id, item_position, content,"
-                    + " digest FROM changes WHERE sequence > ? AND sequence <= ?"
-                    + " ORDER BY item_id, sequence DESC";
+            "SELECT c.item_id, c.sequence, c.change_id, c.item_position, c.content, c.digest"
+                    + " FROM changes c WHERE c.sequence > ? AND c.sequence <= ? AND NOT EXISTS"
+                    + " (SELECT 1 FROM changes n WHERE n.item_id = c.item_id"
+                    + " AND n.sequence > c.sequence AND n.sequence <= ?)";
 
     static final String SELECT_CHANGE_ID = "SELECT change_id FROM changes WHERE sequence = ?";
 

@@ -8,6 +8,7 @@ import octavo.storage.ContentDigest;
 import octavo.storage.PrivateFile;
 import octavo.text.LocalizedSentence;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -17,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,17 +79,10 @@ public record SyncedBase(
         }
         byte[] bytes = LibraryFile.readBytes(basePath);
         try (var input = new DataInputStream(new ByteArrayInputStream(bytes))) {
-            if (!input.readUTF().equals(FORMAT)) {
-                throw damaged(libraryPath);
-            }
-            Path path = Path.of(readText(input));
-            ServerAddress address = ServerAddress.parse(readText(input));
-            String libraryId = readText(input);
-            String fileDigest = readText(input);
-            ChangeAnchor anchor = new ChangeAnchor(input.readLong(), readText(input));
+            SyncedBase outline = readOutline(input, libraryPath);
             List<ChangeAnchor> pastAnchors = new ArrayList<>();
             for (int i = input.readInt(); i > 0; i--) {
-                pastAnchors.add(new ChangeAnchor(input.readLong(), readText(input)));
+                pastAnchors.add(readAnchor(input));
             }
             int itemCount = input.readInt();
             Map<String, SharedItem> itemsById = HashMap.newHashMap(itemCount);
@@ -95,16 +90,56 @@ public record SyncedBase(
                 SharedItem item = readItem(input);
                 itemsById.put(item.itemId(), item);
             }
+            SharedState state = new SharedState(outline.state().anchor(), pastAnchors, itemsById);
             return Optional.of(
-                    new SyncedBase(
-                            path,
-                            address,
-                            libraryId,
-                            fileDigest,
-                            new SharedState(anchor, pastAnchors, itemsById)));
+                    StateJournal.of(basePath)
+                            .applyTo(outline.withState(state, outline.fileDigest())));
         } catch (IOException _) {
             throw damaged(libraryPath);
         }
+    }
+
+    /// The same without the items and anchors of earlier exchanges, which takes no time; empty if
+    /// the library is not shared.
+    static Optional<SyncedBase> loadOutline(Path stateFolder, Path libraryPath)
+            throws IOException, SharingFailure {
+        Path basePath = pathFor(stateFolder, libraryPath);
+        if (!Files.exists(basePath)) {
+            return Optional.empty();
+        }
+        try (var input =
+                new DataInputStream(new BufferedInputStream(Files.newInputStream(basePath)))) {
+            return Optional.of(StateJournal.of(basePath).applyTo(readOutline(input, libraryPath)));
+        } catch (IOException _) {
+            throw damaged(libraryPath);
+        }
+    }
+
+    private static SyncedBase readOutline(DataInputStream input, Path libraryPath)
+            throws IOException, SharingFailure {
+        if (!input.readUTF().equals(FORMAT)) {
+            throw damaged(libraryPath);
+        }
+        Path path = Path.of(readText(input));
+        ServerAddress address = ServerAddress.parse(readText(input));
+        String libraryId = readText(input);
+        String fileDigest = readText(input);
+        return new SyncedBase(
+                path,
+                address,
+                libraryId,
+                fileDigest,
+                new SharedState(readAnchor(input), List.of(), Map.of()));
+    }
+
+    static ChangeAnchor readAnchor(DataInputStream input) throws IOException {
+        return new ChangeAnchor(input.readLong(), readText(input));
+    }
+
+    static void delete(Path stateFolder, Path libraryPath) throws IOException {
+        Path basePath = pathFor(stateFolder, libraryPath);
+        Files.deleteIfExists(basePath);
+        StateJournal.of(basePath).delete();
     }
 
     private static SharingFailure damaged(Path libraryPath) {
@@ -116,7 +151,7 @@ public record SyncedBase(
                         libraryPath));
     }
 
-    private static SharedItem readItem(DataInputStream input) throws IOException {
+    static SharedItem readItem(DataInputStream input) throws IOException {
         String itemId = readText(input);
         long sequence = input.readLong();
         String changeId = readText(input);
@@ -132,12 +167,12 @@ public record SyncedBase(
         return length;
     }
 
-    private static String readText(DataInputStream input) throws IOException {
+    static String readText(DataInputStream input) throws IOException {
         int length = checkLength(input, input.readInt());
         return new String(input.readNBytes(length), StandardCharsets.UTF_8);
     }
 
-    private static void writeText(DataOutputStream output, String text) throws IOException {
+    static void writeText(DataOutputStream output, String text) throws IOException {
         byte[] textBytes = text.getBytes(StandardCharsets.UTF_8);
         output.writeInt(textBytes.length);
         output.write(textBytes);
@@ -159,20 +194,51 @@ public record SyncedBase(
             }
             output.writeInt(state.itemsById().size());
             for (SharedItem item : state.itemsById().values()) {
-                writeText(output, item.itemId());
-                output.writeLong(item.sequence());
-                writeText(output, item.changeId());
-                writeText(output, item.position());
-                byte[] content = item.content().bytes();
-                output.writeInt(content.length);
-                output.write(content);
+                writeItem(output, item);
             }
         }
-        PrivateFile.writeFile(pathFor(stateFolder, libraryPath), bytes.toByteArray());
+        Path basePath = pathFor(stateFolder, libraryPath);
+        PrivateFile.writeFile(basePath, bytes.toByteArray());
+        StateJournal.of(basePath).delete();
     }
 
-    private static void writeAnchor(DataOutputStream output, ChangeAnchor anchor)
+    /// Stores a further state, which differs from what is stored in these items.
+    void storeStep(Path stateFolder, SharedState newState, Collection<SharedItem> changedItems)
             throws IOException {
+        SyncedBase newBase = withState(newState, "");
+        boolean isStored =
+                StateJournal.of(pathFor(stateFolder, libraryPath))
+                        .add(
+                                new StateJournal.JournalStep(
+                                        state.anchor(), newState.anchor(), "", changedItems));
+        if (!isStored) {
+            newBase.store(stateFolder);
+        }
+    }
+
+    /// Stores that nothing is left to do with the file as it is.
+    void storeDigest(Path stateFolder, String newDigest) throws IOException {
+        boolean isStored =
+                StateJournal.of(pathFor(stateFolder, libraryPath))
+                        .add(
+                                new StateJournal.JournalStep(
+                                        state.anchor(), state.anchor(), newDigest, List.of()));
+        if (!isStored) {
+            withState(state, newDigest).store(stateFolder);
+        }
+    }
+
+    static void writeItem(DataOutputStream output, SharedItem item) throws IOException {
+        writeText(output, item.itemId());
+        output.writeLong(item.sequence());
+        writeText(output, item.changeId());
+        writeText(output, item.position());
+        byte[] content = item.content().bytes();
+        output.writeInt(content.length);
+        output.write(content);
+    }
+
+    static void writeAnchor(DataOutputStream output, ChangeAnchor anchor) throws IOException {
         output.writeLong(anchor.sequence());
         writeText(output, anchor.changeId());
     }

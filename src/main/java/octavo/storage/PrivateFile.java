@@ -23,8 +23,23 @@ public final class PrivateFile {
         DurableFile.syncFolder(path.toAbsolutePath().resolveSibling("").normalize());
     }
 
-    /// The same without waiting for the disk: after a power cut the file may be missing or
-    /// incomplete.
+    /// Writes at an offset of a file that only grows, which is created if it is not there, and
+    /// waits for the disk. What was after the offset goes.
+    public static void continueFile(Path path, long offset, byte[] bytes) throws IOException {
+        var openOptions = Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try (FileChannel fileChannel =
+                FileChannel.open(path, openOptions, ownerOnlyAttributes(path))) {
+            fileChannel.truncate(offset);
+            ByteBuffer remainingBytes = ByteBuffer.wrap(bytes);
+            while (remainingBytes.hasRemaining()) {
+                fileChannel.write(remainingBytes, offset + remainingBytes.position());
+            }
+            fileChannel.force(true);
+        }
+    }
+
+    /// Creates or replaces a file without waiting for the disk: after a power cut the file may be
+    /// missing or incomplete.
     static void writeQuickly(Path path, byte[] bytes) throws IOException {
         writeFile(path, bytes, false);
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -34,7 +35,7 @@ final class SharingBenchmark {
                 PostgresServer.start(PostgresServer.binaries().orElseThrow())) {
             var benchmark = new SharingBenchmark(server, folder);
             benchmark.measureLarge(entries);
-            benchmark.measureDelay();
+            benchmark.measureDelay(); // the library of those who have not so many papers
             benchmark.measureMembers();
         }
     }
@@ -99,34 +100,43 @@ final class SharingBenchmark {
             print("an edit sent", time(() -> exchange("ada").exchange(ada)));
             print("an edit received", time(() -> exchange("bob").exchange(bob)));
         }
+        measureDelay("ada", "bob");
     }
 
-    /// From the moment a file is written until another has the change.
     private void measureDelay() throws Exception {
         Path ada = file("ada2");
         Files.writeString(ada, text(5000));
         exchange("ada2").share(server.address("ada", "small"), ada);
         LibraryMembers.grant(exchange("ada2"), ada, "bob", MemberRights.EDIT);
-        Path bob = file("bob2");
-        exchange("bob2").join(server.address("bob", "small"), bob);
+        exchange("bob2").join(server.address("bob", "small"), file("bob2"));
+        measureDelay("ada2", "bob2");
+    }
+
+    /// From the moment a file is written until another has the change.
+    private void measureDelay(String sender, String receiver) throws Exception {
+        Path sent = file(sender);
+        var ready = new CountDownLatch(2);
         List<Long> delays = new ArrayList<>();
         var received = new SynchronousQueue<Long>();
         try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
-            var _ = threads.submit(watch("ada2", ada, _ -> {}));
+            var _ = threads.submit(watch(sender, sent, _ -> ready.countDown()));
             var _ =
                     threads.submit(
                             watch(
-                                    "bob2",
-                                    bob,
+                                    receiver,
+                                    file(receiver),
                                     report -> {
+                                        ready.countDown();
                                         if (report.received() > 0) {
                                             put(received);
                                         }
                                     }));
+            ready.await();
             for (int round = 0; round < EDITS; round++) {
-                String text = Files.readString(ada);
+                String text = Files.readString(sent);
+                String edited = text.replaceFirst("Title of Paper", "Title of the Paper");
                 long begun = System.nanoTime();
-                Files.writeString(ada, text.replaceFirst("Title of Paper", "Title of the Paper"));
+                Files.writeString(sent, edited);
                 delays.add(received.take() - begun);
             }
             threads.shutdownNow();

@@ -29,10 +29,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Eight members edit one library at random while their connections break, their programs die in
-/// the middle of an exchange, and the server crashes. Each edit writes a value of its own. In the
-/// end all files are the same, and a value that somebody wrote has gone only where the log of edits
-/// has a later one in its place, or where somebody's file has it in a conflict.
+/// Eight members, half of whom stay connected, edit one library at random while their connections
+/// break, their programs die in the middle of an exchange, and the server crashes. Each edit writes
+/// a value of its own. In the end all files are the same, and a value that somebody wrote has gone
+/// only where the log of edits has a later one in its place, or where somebody's file has it in a
+/// conflict.
 @Tag("slow")
 @SuppressWarnings("try") // a test is not interrupted
 class SharingConvergenceTest {
@@ -61,6 +62,10 @@ class SharingConvergenceTest {
         private final Path state;
         private final Random random;
         private final List<LoggedEdit> log = new ArrayList<>();
+        private Optional<OpenSession> openSession = Optional.empty();
+
+        /// A connection that stays open.
+        private record OpenSession(ChangeServer server, ExchangeSession session) {}
 
         EditingMember(int number, int edits) throws IOException {
             this.number = number;
@@ -99,18 +104,41 @@ class SharingConvergenceTest {
                     tryExchange();
                 }
             }
+            disconnect();
             return log;
         }
 
         private void tryExchange() throws IOException {
             try {
-                var _ = exchange(true).exchange(file);
+                exchangeOnce();
             } catch (SharingFailure failure) {
+                disconnect();
                 assertEquals(
                         SharingFailure.FailureKind.OFFLINE, failure.kind(), failure::getMessage);
             } catch (ProgramKilled _) {
-                // The next exchange continues.
+                disconnect(); // the next exchange continues
             }
+        }
+
+        private void exchangeOnce() throws IOException, SharingFailure {
+            if (number % 2 == 0) {
+                var _ = exchange(true).exchange(file);
+                return;
+            }
+            if (openSession.isEmpty()) {
+                LibraryExchange exchange = exchange(true);
+                ChangeServer server = exchange.connect(file);
+                openSession =
+                        Optional.of(
+                                new OpenSession(
+                                        server, new ExchangeSession(exchange, server, file)));
+            }
+            var _ = openSession.get().session().exchange();
+        }
+
+        private void disconnect() {
+            openSession.ifPresent(it -> it.server().close());
+            openSession = Optional.empty();
         }
 
         /// Keeps our side of each conflict, and logs what that replaces.
