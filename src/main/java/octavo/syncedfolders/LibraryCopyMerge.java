@@ -74,9 +74,9 @@ public record LibraryCopyMerge(
                 ancestor.map(ProvedAncestor.FoundAncestor::stateSize)
                         .orElseGet(() -> LibrarySize.of(library.diskFile()));
         boolean hasShrunk = LibrarySize.of(copiedFile).isSuspiciousAfter(sizeBefore);
-        if (!hasShrunk) {
-            versionStore.storeCopy(copiedFile, Instant.now());
-        }
+        // Even one that is only merged if somebody says so: what is first seen in the library once
+        // it is merged would count as written here.
+        versionStore.storeCopy(copiedFile, Instant.now());
         return new LibraryCopyMerge(
                 copy,
                 copiedFile,
