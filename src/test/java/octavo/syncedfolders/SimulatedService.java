@@ -37,8 +37,17 @@ final class SimulatedService {
         }
     }
 
+    /// What a service shows of a folder.
+    interface FolderStatus {
+        /// Whether some file has arrived only in part.
+        boolean isDownloading();
+
+        /// Whether this file has arrived only in part.
+        boolean isArriving(Path file);
+    }
+
     /// A computer's folder, and what the service knows of it.
-    static final class SyncedFolder {
+    static final class SyncedFolder implements FolderStatus {
         private final Path path;
         private final char computer;
         private final Map<String, byte[]> syncedFiles = new HashMap<>();
@@ -49,18 +58,19 @@ final class SimulatedService {
             this.computer = computer;
         }
 
-        /// Whether some file has arrived only in part.
-        boolean isDownloading() {
+        @Override
+        public boolean isDownloading() {
             return !halfFiles.isEmpty();
         }
 
-        /// Whether this file has arrived only in part.
-        boolean isArriving(Path file) {
+        @Override
+        public boolean isArriving(Path file) {
             return halfFiles.containsKey(String.valueOf(file.getFileName()));
         }
 
-        Path path() {
-            return path;
+        /// The names of the files that have arrived only in part.
+        Set<String> arrivingFiles() {
+            return Set.copyOf(halfFiles.keySet());
         }
 
         private Optional<byte[]> read(String name) throws IOException {

@@ -17,7 +17,9 @@ import java.util.stream.Collectors;
 /// computer or in what this computer has read since, and if what is in its place is what it was
 /// replaced by. That somebody elsewhere has refused it excuses nothing.
 final class SyncLog {
+    private final int firstNumber;
     private final List<String> written = new ArrayList<>();
+    private final List<ValueReplacement> replacementList = new ArrayList<>();
     private final ReplacementGraph replacements = new ReplacementGraph();
     private final Map<Character, BitSet> knownByComputer = new HashMap<>();
     private final Map<String, BitSet> knownByText = new HashMap<>();
@@ -26,6 +28,37 @@ final class SyncLog {
     private final List<String> losses = new ArrayList<>();
     private String step = "start";
     private int conflictCount;
+
+    /// A value that a user has put in the place of another.
+    ///
+    /// @param newValue [ReplacementGraph#NOTHING] if it was only removed
+    record ValueReplacement(String oldValue, String newValue) {}
+
+    /// @param firstNumber of the values that are written here
+    SyncLog(int firstNumber) {
+        this.firstNumber = firstNumber;
+    }
+
+    SyncLog() {
+        this(0);
+    }
+
+    /// The values that were written.
+    List<String> written() {
+        return List.copyOf(written);
+    }
+
+    List<ValueReplacement> replacementList() {
+        return List.copyOf(replacementList);
+    }
+
+    /// Adds what another log has.
+    void include(List<String> moreWritten, List<ValueReplacement> moreReplacements) {
+        written.addAll(moreWritten);
+        moreReplacements.forEach(it -> {
+            int _ = replacements.add(it.oldValue(), it.newValue());
+        });
+    }
 
     /// Names the step in which what follows happens.
     void beginStep(String newStep) {
@@ -58,7 +91,7 @@ final class SyncLog {
     }
 
     String newValue(char computer) {
-        String value = "v" + computer + "x" + written.size();
+        String value = "v" + computer + "x" + (firstNumber + written.size());
         written.add(value);
         return value;
     }
@@ -92,6 +125,7 @@ final class SyncLog {
 
     private void addReplacement(char computer, String oldValue, String newValue) {
         tell(oldValue, "user of " + computer, "replaced by '" + newValue + "',");
+        replacementList.add(new ValueReplacement(oldValue, newValue));
         knownTo(computer).set(replacements.add(oldValue, newValue));
     }
 

@@ -15,7 +15,7 @@ import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.merge.ConflictChoice.MergeSide;
 import octavo.merge.MergeConflict;
-import octavo.syncedfolders.SimulatedService.SyncedFolder;
+import octavo.syncedfolders.SimulatedService.FolderStatus;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -33,12 +33,12 @@ import java.util.Set;
 /// A computer whose user edits a library in a synced folder, in the window or by commands.
 abstract class SyncedComputer {
     protected final Path libraryPath;
-    protected final SyncedFolder folder;
+    protected final FolderStatus folder;
     protected final char name;
     protected final Random random;
     protected final SyncLog log;
 
-    SyncedComputer(Path libraryPath, SyncedFolder folder, char name, Random random, SyncLog log) {
+    SyncedComputer(Path libraryPath, FolderStatus folder, char name, Random random, SyncLog log) {
         this.libraryPath = libraryPath;
         this.folder = folder;
         this.name = name;
@@ -66,7 +66,8 @@ abstract class SyncedComputer {
     final SyncLog.HeldTexts heldTexts() throws IOException {
         Optional<String> diskText = Optional.empty();
         List<String> otherTexts = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.path(), "papers*.bib")) {
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(libraryPath.resolveSibling(""), "papers*.bib")) {
             for (Path file : files) {
                 if (!folder.isArriving(file)) {
                     String text = Files.readString(file);
@@ -130,7 +131,7 @@ abstract class SyncedComputer {
 
         WithWindow(
                 Path libraryPath,
-                SyncedFolder folder,
+                FolderStatus folder,
                 Path state,
                 char name,
                 Random random,
@@ -215,7 +216,7 @@ abstract class SyncedComputer {
 
     /// One with commands only. A file that has not arrived is not edited.
     static final class WithCommands extends SyncedComputer {
-        WithCommands(Path libraryPath, SyncedFolder folder, char name, Random random, SyncLog log) {
+        WithCommands(Path libraryPath, FolderStatus folder, char name, Random random, SyncLog log) {
             super(libraryPath, folder, name, random, log);
         }
 
