@@ -6,6 +6,7 @@ import octavo.library.LibraryFile;
 import octavo.library.LibraryFile.ChangedOnDiskException;
 import octavo.merge.Merge;
 import octavo.merge.MergeResult;
+import octavo.sharedlibraries.ChangeSender.SendResult;
 import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.storage.ContentDigest;
@@ -16,8 +17,6 @@ import octavo.text.LocalizedSentence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /// Exchanges changes between a library's file and its server.
@@ -265,7 +264,12 @@ public final class LibraryExchange {
             }
             report = report.withReceived(received.changeCount(), mergeResult.openConflicts());
             base = received.isNothing() ? base : base.withState(received.newState(), "");
-            SendResult sendResult = send(server, base, mergedFile, report, received.isNothing());
+            SendResult sendResult =
+                    new ChangeSender(server, stateFolder, base, mergedFile)
+                            .send(
+                                    findUnsent(base, mergedFile, mergeResult, received),
+                                    report,
+                                    received.isNothing());
             report = sendResult.report();
             if (sendResult.base().isPresent()) {
                 return inStep(report, sendResult.base().get(), mergedFile);
@@ -327,73 +331,20 @@ public final class LibraryExchange {
         return new LibraryFile(file.path(), merged, true);
     }
 
-    /// @param isFinished not if others were faster and their changes come first
-    /// @param base as stored, if nothing is left to send
-    private record SendResult(SyncReport report, boolean isFinished, Optional<SyncedBase> base) {}
-
-    /// @param isStored whether the base is stored
-    private SendResult send(
-            ChangeServer server,
-            SyncedBase base,
-            LibraryFile file,
-            SyncReport report,
-            boolean isStored)
-            throws IOException, SharingFailure {
-        UnsentChanges unsentChanges = UnsentChanges.between(base.state(), file.library().file());
-        List<ItemChange> changes = unsentChanges.changes();
-        SyncReport unsentReport = report.withSent(0, unsentChanges.heldBack());
-        if (changes.isEmpty()) {
-            SyncedBase finalBase = base.withState(base.state(), digest(file));
-            finalBase.store(stateFolder);
-            return new SendResult(
-                    unsentReport, true, Optional.of(finalBase).filter(_ -> isAll(unsentChanges)));
-        }
-        if (!isStored) {
-            base.store(stateFolder);
-        }
-        Optional<Long> firstSequence;
-        try {
-            firstSequence = server.sendChanges(changes);
-        } catch (SharingFailure failure) {
-            if (failure.kind() != FailureKind.REFUSED) {
-                throw failure;
-            }
-            return new SendResult(
-                    unsentReport.withRefusal(failure.wording()), true, Optional.empty());
-        }
-        if (firstSequence.isEmpty()) {
-            return new SendResult(report, false, Optional.empty());
-        }
-        Optional<SyncedBase> finalBase = storeSent(base, changes, firstSequence.get(), file);
-        return new SendResult(
-                report.withSent(changes.size(), unsentChanges.heldBack()),
-                finalBase.isPresent(),
-                finalBase.filter(_ -> isAll(unsentChanges)));
+    /// What a merged file has that the server does not. One that is exactly the server's library
+    /// has nothing.
+    private static UnsentChanges findUnsent(
+            SyncedBase base, LibraryFile file, MergeResult mergeResult, ReceivedChanges received) {
+        boolean isTheirs =
+                !received.isNothing()
+                        && mergeResult.mergedFile() == mergeResult.sides().theirs()
+                        && base.state().hasSoleNames();
+        return isTheirs
+                ? UnsentChanges.NONE
+                : UnsentChanges.between(base.state(), file.library().file());
     }
 
-    private static boolean isAll(UnsentChanges unsentChanges) {
-        return unsentChanges.heldBack() == 0;
-    }
-
-    /// Others may have sent changes of other items in between: then the state stays as it is, and
-    /// ours come back with theirs.
-    private Optional<SyncedBase> storeSent(
-            SyncedBase base, List<ItemChange> changes, long firstSequence, LibraryFile file)
-            throws IOException {
-        if (firstSequence != base.state().anchor().sequence() + 1) {
-            return Optional.empty();
-        }
-        List<SharedItem> items = new ArrayList<>();
-        for (int i = 0; i < changes.size(); i++) {
-            items.add(changes.get(i).toItem(firstSequence + i));
-        }
-        var anchor = new ChangeAnchor(items.getLast().sequence(), items.getLast().changeId());
-        SyncedBase finalBase = base.withState(base.state().withItems(anchor, items), digest(file));
-        finalBase.store(stateFolder);
-        return Optional.of(finalBase);
-    }
-
-    private static String digest(LibraryFile file) {
+    static String digest(LibraryFile file) {
         return ContentDigest.hexDigest(file.library().file().bytes());
     }
 }

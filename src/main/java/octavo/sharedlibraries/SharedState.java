@@ -85,6 +85,12 @@ final class SharedState {
         return new SharedState(anchor, pastAnchors, someItems);
     }
 
+    /// Whether no two items have one name, so that each is found again by its name alone.
+    boolean hasSoleNames() {
+        return itemsById.values().stream()
+                .allMatch(item -> item.isRemoved() || item.itemId().endsWith("-1"));
+    }
+
     /// The item with an id; empty if it never was there or was removed.
     Optional<SharedItem> presentItem(String itemId) {
         return Optional.ofNullable(itemsById.get(itemId)).filter(item -> !item.isRemoved());

@@ -26,6 +26,8 @@ import java.util.UUID;
 /// @param heldBack how many units of the file stay on this computer until its user has resolved a
 ///   conflict or repaired them
 record UnsentChanges(List<ItemChange> changes, int heldBack) {
+    static final UnsentChanges NONE = new UnsentChanges(List.of(), 0);
+
     private static final ByteSlice REMOVED = ByteSlice.of(new byte[0]);
 
     /// The most bytes of one item.

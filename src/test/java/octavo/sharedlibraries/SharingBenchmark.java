@@ -1,5 +1,6 @@
 package octavo.sharedlibraries;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ final class SharingBenchmark {
 
     private final PostgresServer server;
     private final Path folder;
+    private long processorTime;
 
     private SharingBenchmark(PostgresServer server, Path folder) {
         this.server = server;
@@ -132,6 +134,7 @@ final class SharingBenchmark {
                                         }
                                     }));
             ready.await();
+            double _ = processorSeconds();
             for (int round = 0; round < EDITS; round++) {
                 String text = Files.readString(sent);
                 String edited = text.replaceFirst("Title of Paper", "Title of the Paper");
@@ -172,6 +175,7 @@ final class SharingBenchmark {
             exchange(name).join(server.address(name, "many"), file);
             members.add(() -> edit(name, file));
         }
+        double _ = processorSeconds();
         long begun = System.nanoTime();
         List<Long> durations = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(MEMBERS)) {
@@ -187,18 +191,21 @@ final class SharingBenchmark {
                 Files.readString(owner).split(" by u\\d+x", -1).length - 1 + " edits arrived");
     }
 
-    /// Each member edits entries of its own, one an exchange.
+    /// Each member stays connected and edits entries of its own, one an exchange.
     private List<Long> edit(String member, Path file) throws Exception {
         List<Long> durations = new ArrayList<>();
         int number = Integer.parseInt(member.substring(1));
-        for (int edit = 0; edit < EDITS; edit++) {
-            String title = "Title of Paper %d on".formatted(number * EDITS + edit);
-            Files.writeString(
-                    file,
-                    Files.readString(file)
-                            .replace(title, title + " by " + member + "x" + edit + " on"));
-            try (ChangeServer connection = exchange(member).connect(file)) {
-                durations.add(time(() -> exchange(member).exchange(connection, file)));
+        LibraryExchange exchange = exchange(member);
+        try (ChangeServer connection = exchange.connect(file)) {
+            var session = new ExchangeSession(exchange, connection, file);
+            var _ = session.exchange();
+            for (int edit = 0; edit < EDITS; edit++) {
+                String title = "Title of Paper %d on".formatted(number * EDITS + edit);
+                Files.writeString(
+                        file,
+                        Files.readString(file)
+                                .replace(title, title + " by " + member + "x" + edit + " on"));
+                durations.add(time(session::exchange));
             }
         }
         return durations;
@@ -218,19 +225,36 @@ final class SharingBenchmark {
         return System.nanoTime() - begun;
     }
 
-    private static void print(String what, long duration) {
+    /// The processor time since the last call, without that of the server.
+    private double processorSeconds() {
+        var system =
+                (com.sun.management.OperatingSystemMXBean)
+                        ManagementFactory.getOperatingSystemMXBean();
+        long before = processorTime;
+        processorTime = system.getProcessCpuTime();
+        return (processorTime - before) / 1e9;
+    }
+
+    private void print(String what, long duration) {
+        double processorSeconds = processorSeconds();
         System.gc();
         long held = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
         System.out.printf(
-                Locale.ROOT, "%-30s %8.0f ms, %d MB held%n", what, duration / 1e6, held >> 20);
+                Locale.ROOT,
+                "%-30s %8.0f ms, %.2f s of processor time, %d MB held%n",
+                what,
+                duration / 1e6,
+                processorSeconds,
+                held >> 20);
     }
 
-    private static void print(String what, List<Long> durations) {
+    private void print(String what, List<Long> durations) {
         List<Long> sorted = durations.stream().sorted().toList();
         System.out.printf(
                 Locale.ROOT,
-                "%-30s median %.0f ms, p99 %.0f ms, most %.0f ms%n",
+                "%-30s %.2f s of processor time each, median %.0f ms, p99 %.0f ms, most %.0f ms%n",
                 what,
+                processorSeconds() / durations.size(),
                 sorted.get(sorted.size() / 2) / 1e6,
                 sorted.get(sorted.size() * 99 / 100) / 1e6,
                 sorted.getLast() / 1e6);
