@@ -45,7 +45,7 @@ final class KeptVerdicts {
     /// What services say, whatever people have accepted.
     private record JudgedLibrary(Library library, DoubtedSlots doubtedSlots) {
         boolean hasJudged(int slotNumber, BibEntry entry) {
-            return library.entryInSlot(slotNumber).filter(it -> it == entry).isPresent();
+            return library.entryInSlot(slotNumber).filter(entry::equals).isPresent();
         }
     }
 
