@@ -33,6 +33,21 @@ public final class ReviewPane extends BorderPane {
         HBox.setHgrow(actionFlow, Priority.ALWAYS);
         HBox bar = new HBox(actionFlow, positionLabel);
         bar.getStyleClass().add("review-bar");
+        // Otherwise, it is as high as in the width that it has by itself.
+        actionFlow
+                .prefWrapLengthProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () ->
+                                        bar.getWidth()
+                                                - bar.getInsets().getLeft()
+                                                - bar.getInsets().getRight()
+                                                - bar.getSpacing()
+                                                - positionLabel.getWidth(),
+                                bar.widthProperty(),
+                                bar.insetsProperty(),
+                                bar.spacingProperty(),
+                                positionLabel.widthProperty()));
         // It keeps its place, so that nothing moves.
         bar.visibleProperty().bind(Bindings.isNotEmpty(actionFlow.getChildren()));
         setCenter(scrollPane);
