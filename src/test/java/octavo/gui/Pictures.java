@@ -32,6 +32,9 @@ import javax.imageio.ImageIO;
 /// Takes a picture of all that the window shows, in both themes: `Pictures LANGUAGE FOLDER`. Run by
 /// `.ci/pictures`. Says which texts do not fit, and fails if there are any.
 final class Pictures {
+    /// The place of *Differs* among the verdicts.
+    private static final int DIFFERS = 4;
+
     private final Path work;
     private final Path folder;
     private final TreeSet<String> cut = new TreeSet<>();
@@ -83,7 +86,8 @@ final class Pictures {
             picture(window, "welcome");
         }
         Path file = library();
-        try (TestWindow window = TestWindow.of(work, file)) {
+        try (PicturedServices _ = new PicturedServices(file, work.resolve("cache"));
+                TestWindow window = TestWindow.of(work, file)) {
             papers(window);
             pages(window);
             captureOverlays(window);
@@ -191,6 +195,29 @@ final class Pictures {
         }
         picture(window, "problems-fix");
         fire(window, "problems-decline");
+        online(window);
+    }
+
+    private void online(TestWindow window) {
+        fire(window, "problems-tab-online");
+        TestWindow.until(
+                "kept answers are read",
+                () -> !list(window, "online-entries").getItems().isEmpty());
+        fire(window, "online-ask");
+        TestWindow.until("it asks", () -> window.has("online-cancel"));
+        TestWindow.until("all were asked about", () -> window.has("online-ask"));
+        pause();
+        picture(window, "online");
+        TestWindow.run(() -> ((ToggleButton) window.node("online-as-table")).fire());
+        picture(window, "online-table");
+        TestWindow.run(() -> list(window, "online-verdicts").getSelectionModel().select(DIFFERS));
+        TestWindow.until("it can be mended", () -> window.has("mending-year"));
+        picture(window, "online-entry");
+        fire(window, "online-mend-all");
+        TestWindow.until("it is offered", () -> window.has("plan-rows"));
+        picture(window, "online-mend-all");
+        fire(window, "plan-later");
+        fire(window, "problems-tab-file");
     }
 
     private void history(TestWindow window) {
