@@ -24,8 +24,10 @@ public record CitationQuestion(
 
     /// How many entries must cite a work if nobody says: few would leave a long list of works that
     /// hardly matter.
-    public static int usualCount(int entryCount) {
-        return entryCount < USUAL_COUNT ? 1 : USUAL_COUNT;
+    public static int usualCount(List<Work> entries) {
+        long askedCount =
+                entries.stream().filter(it -> it.doi().isPresent()).limit(USUAL_COUNT).count();
+        return askedCount < USUAL_COUNT ? 1 : USUAL_COUNT;
     }
 
     /// The entries that can be asked about. One that the library has twice counts once.

@@ -1,7 +1,9 @@
 package octavo.discovery;
 
 import octavo.library.Work;
+import octavo.lookup.FoundPaper;
 import octavo.lookup.RecordedWork;
+import octavo.lookup.SoughtPaper;
 import octavo.values.Doi;
 
 import java.util.List;
@@ -19,5 +21,11 @@ public record CitedWork(
         Optional<Work> knownEntry) {
     public CitedWork {
         citingEntries = List.copyOf(citingEntries);
+    }
+
+    /// What an import takes; empty if there is no record.
+    public Optional<FoundPaper> foundPaper() {
+        return record.map(
+                it -> FoundPaper.ofRecords(new SoughtPaper.OfDoi(doi), List.of(it.sourcedWork())));
     }
 }

@@ -53,6 +53,11 @@ public final class CitationUniverse {
         return citedNumbers;
     }
 
+    /// The numbers of the works that an entry cites.
+    public List<Integer> citedBy(int number) {
+        return citedNumbers.getOrDefault(number, List.of());
+    }
+
     public static String citedDoi(int number) {
         return "10.2000/cited." + number;
     }

@@ -17,7 +17,6 @@ import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.FoundPaper;
-import octavo.lookup.SoughtPaper;
 import octavo.lookup.UserLookup;
 
 import picocli.CommandLine.Command;
@@ -72,7 +71,7 @@ public final class ReferencesCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "How many entries must cite a work: 3 if not given, or 1 of fewer than three"
-                            + " entries. With --citing, how many it must cite: 1.")
+                            + " entries with a DOI. With --citing, how many it must cite: 1.")
     private Optional<Integer> leastCount = Optional.empty();
 
     @Option(names = "--citing", description = "Lists what cites your entries instead.")
@@ -134,7 +133,7 @@ public final class ReferencesCommand implements Callable<Integer> {
                                 library,
                                 DistinctPairs.NONE,
                                 entries,
-                                leastCount.orElse(CitationQuestion.usualCount(entries.size()))),
+                                leastCount.orElse(CitationQuestion.usualCount(entries))),
                         _ -> {}));
     }
 
@@ -171,14 +170,7 @@ public final class ReferencesCommand implements Callable<Integer> {
 
     private int addMissing(CitedWorks citedWorks) {
         List<FoundPaper> papers =
-                citedWorks.missingWorks().stream()
-                        .flatMap(it ->
-                                it.record().stream()
-                                        .map(record ->
-                                                FoundPaper.ofRecords(
-                                                        new SoughtPaper.OfDoi(it.doi()),
-                                                        List.of(record.sourcedWork()))))
-                        .toList();
+                citedWorks.missingWorks().stream().flatMap(it -> it.foundPaper().stream()).toList();
         return SourceImport.ofPapers(spec, file, papers, dryRun, json).carryOut();
     }
 

@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.discovery.CitationDirection;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.manual.ManualModel;
 import octavo.gui.openlibraries.LibraryPages;
@@ -148,6 +149,14 @@ public final class MainCommands {
                 "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);
         libraryCommands.addForLibrary(
                 "look-for-more", "Shortcut+Shift+Y", workDiscovery::lookForMore);
+        libraryCommands.addForLibrary(
+                "cited-works",
+                "Shortcut+I",
+                workspace -> workDiscovery.followCitations(workspace, CitationDirection.CITED));
+        libraryCommands.addForLibrary(
+                "citing-works",
+                "Shortcut+Alt+I",
+                workspace -> workDiscovery.followCitations(workspace, CitationDirection.CITING));
     }
 
     public void addExport(ExportCommand exportCommand) {

@@ -121,6 +121,11 @@ public final class MainMenus {
                 commandRegistry.buildMenu("priority", priorityIds));
     }
 
+    /// The menu of what entries cite and what cites them.
+    public static Menu citationMenu(CommandRegistry commandRegistry) {
+        return commandRegistry.buildMenu("citations", "cited-works", "citing-works");
+    }
+
     /// The menu of what can be copied.
     public static Menu copyMenu(CommandRegistry commandRegistry) {
         return commandRegistry.buildMenu(
@@ -139,6 +144,7 @@ public final class MainMenus {
     private Menu entryMenu() {
         Menu menu = entryCommands();
         menu.getItems().addAll(menu.getItems().size() - 4, markMenus(commandRegistry));
+        menu.getItems().add(menu.getItems().size() - 8, citationMenu(commandRegistry));
         return menu;
     }
 

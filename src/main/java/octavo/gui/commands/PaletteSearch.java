@@ -28,7 +28,15 @@ final class PaletteSearch {
 
     /// Commands that are looked for by other words than their own, which the palette shows.
     private static final Set<String> KINDS_WITH_OTHER_NAME =
-            Set.of("link-file", "rate", "priority", "read", "skimmed", NEW_ENTRY);
+            Set.of(
+                    "link-file",
+                    "rate",
+                    "priority",
+                    "read",
+                    "skimmed",
+                    "cited-works",
+                    "citing-works",
+                    NEW_ENTRY);
 
     /// What numbers the commands of one kind.
     private static final Pattern NUMBER_SUFFIX = Pattern.compile("-\\d");

@@ -2,6 +2,11 @@ package octavo.gui.commands;
 
 import octavo.gui.discovery.CatalogueSearchModel;
 import octavo.gui.discovery.CatalogueSearchView;
+import octavo.gui.discovery.CitationDirection;
+import octavo.gui.discovery.CitationScope;
+import octavo.gui.discovery.CitationScopes;
+import octavo.gui.discovery.CitationSearchModel;
+import octavo.gui.discovery.CitationSearchView;
 import octavo.gui.discovery.DiscoveryContext;
 import octavo.gui.discovery.OwnWorksModel;
 import octavo.gui.discovery.OwnWorksView;
@@ -11,11 +16,15 @@ import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.importing.GatheredSources;
+import octavo.library.Library;
+import octavo.library.Work;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.LookupResult;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /// Shows works that services know beside a library, and takes the chosen ones into the review of
 /// imports.
@@ -50,6 +59,39 @@ public final class WorkDiscovery {
         OwnWorksModel model = new OwnWorksModel(contextOf(workspace));
         OwnWorksView view = new OwnWorksView(model, windowOverlays::hideOverlay);
         windowOverlays.showForReview(view, view::focus, model::cancel);
+    }
+
+    /// Follows the citations of the selected entries, or of more.
+    ///
+    /// @param direction whether to what entries cite, or to what cites them
+    void followCitations(Workspace workspace, CitationDirection direction) {
+        CitationSearchModel model =
+                new CitationSearchModel(contextOf(workspace), direction, scopesOf(workspace));
+        CitationSearchView view = new CitationSearchView(model, windowOverlays::hideOverlay);
+        windowOverlays.showForReview(view, view::focus, model::cancel);
+        model.askIfAllowed();
+    }
+
+    private static CitationScopes scopesOf(Workspace workspace) {
+        Library library = workspace.document().library();
+        List<Work> allWorks = Work.allOf(library).toList();
+        List<Work> shownWorks = workspace.shownWorks();
+        List<Work> ownWorks =
+                workspace.ownSlotsProperty().get().stream()
+                        .boxed()
+                        .flatMap(slot -> library.indexOfSlot(slot).stream())
+                        .sorted()
+                        .flatMap(index -> library.workAt(index).stream())
+                        .toList();
+        SequencedMap<CitationScope, List<Work>> entriesByScope = new LinkedHashMap<>();
+        entriesByScope.put(CitationScope.SELECTION, workspace.chosenWorks());
+        if (shownWorks.size() < allWorks.size()) {
+            entriesByScope.put(CitationScope.SHOWN, shownWorks);
+        }
+        entriesByScope.put(CitationScope.OWN, ownWorks);
+        entriesByScope.values().removeIf(List::isEmpty);
+        entriesByScope.put(CitationScope.LIBRARY, allWorks);
+        return new CitationScopes(library, entriesByScope);
     }
 
     private DiscoveryContext contextOf(Workspace workspace) {

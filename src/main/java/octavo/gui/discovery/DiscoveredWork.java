@@ -68,6 +68,13 @@ public record DiscoveredWork(
         return entries.stream().map(entry -> KnownEntry.of(library, entry)).toList();
     }
 
+    /// Its title, or what identifies it where nothing else is known.
+    String shownTitle() {
+        return shownWork.title().isBlank()
+                ? shownWork.doi().map(it -> "doi:" + it.name()).orElse(shownWork.key())
+                : shownWork.title();
+    }
+
     /// Whether it can be chosen for import.
     boolean isImportable() {
         return foundPaper.isPresent();

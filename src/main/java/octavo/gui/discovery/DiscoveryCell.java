@@ -83,7 +83,7 @@ final class DiscoveryCell extends ListCell<DiscoveryRow> {
 
     private void showRow(DiscoveryRow row) {
         DiscoveredWork work = row.work();
-        titleLabel.setText(work.shownWork().title());
+        titleLabel.setText(work.shownTitle());
         detailsLabel.setText(PaperSummary.outside(work.shownWork()).details().plainText());
         tickBox.setSelected(row.isTicked());
         tickBox.setDisable(!work.isImportable());

@@ -137,8 +137,8 @@ final class ServiceInquiry {
                                     }
                                 })),
                 answer -> {
-                    isRunning.set(false);
                     onAnswer.accept(answer);
+                    isRunning.set(false);
                 });
     }
 

@@ -26,7 +26,7 @@ final class WorkDetails extends VBox {
     WorkDetails(DiscoveredWork discoveredWork, IntConsumer showEntry) {
         getStyleClass().add("review");
         Work work = discoveredWork.shownWork();
-        addText(ReviewText.subject(work.title()));
+        addText(ReviewText.subject(discoveredWork.shownTitle()));
         addText(ReviewText.plain(authors(work)));
         addText(ReviewText.plain(joinPresent(work.venue(), work.shownYear())));
         addText(ReviewText.muted(joinPresent(identifiers(work).toArray(String[]::new))));

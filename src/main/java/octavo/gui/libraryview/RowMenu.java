@@ -31,6 +31,7 @@ final class RowMenu {
         addSubmenu(
                 rowMenu,
                 commandRegistry.buildMenu("files", "fetch-paper", "link-file", "rename-files"));
+        addSubmenu(rowMenu, MainMenus.citationMenu(commandRegistry));
         addSubmenu(
                 rowMenu,
                 commandRegistry.buildMenu("change", "change-field", "replace", "make-keys"));

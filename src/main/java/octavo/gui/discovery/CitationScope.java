@@ -1,0 +1,18 @@
+package octavo.gui.discovery;
+
+import java.util.Locale;
+
+/// Whose citations are followed.
+public enum CitationScope {
+    SELECTION,
+    /// Those that the table shows.
+    SHOWN,
+    /// Those that the owner of the library has written.
+    OWN,
+    LIBRARY;
+
+    /// Its name in ids and messages.
+    String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
