@@ -3,11 +3,14 @@ package octavo.discovery;
 import octavo.duplicates.DistinctPairs;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.values.ArxivId;
 import octavo.values.Doi;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 
 /// What entries cite, or what cites them.
 ///
@@ -30,11 +33,25 @@ public record CitationQuestion(
         return askedCount < USUAL_COUNT ? 1 : USUAL_COUNT;
     }
 
-    /// The entries that can be asked about. One that the library has twice counts once.
+    /// The entries by their DOIs. One that the library has twice counts once.
     SequencedMap<Doi, Work> entriesByDoi() {
+        return entriesBy(Work::doi);
+    }
+
+    /// The same, preprints by the DOIs that arXiv has registered.
+    SequencedMap<Doi, Work> entriesByAnyDoi() {
+        return entriesBy(CitationQuestion::anyDoi);
+    }
+
+    /// The DOI of a work, or the one that arXiv has registered for it.
+    public static Optional<Doi> anyDoi(Work work) {
+        return work.doi().or(() -> work.arXiv().flatMap(ArxivId::registeredDoi));
+    }
+
+    private SequencedMap<Doi, Work> entriesBy(Function<Work, Optional<Doi>> doiOf) {
         SequencedMap<Doi, Work> entriesByDoi = new LinkedHashMap<>();
         entries.forEach(
-                entry -> entry.doi().ifPresent(doi -> entriesByDoi.putIfAbsent(doi, entry)));
+                entry -> doiOf.apply(entry).ifPresent(doi -> entriesByDoi.putIfAbsent(doi, entry)));
         return entriesByDoi;
     }
 }

@@ -25,7 +25,8 @@ import java.util.function.Consumer;
 /// The works that cite entries, those first that cite most of them, and of these the newest.
 ///
 /// @param citingWorks those that cite enough of the entries
-/// @param unknownEntries entries that the service does not know, or that have no DOI
+/// @param unknownEntries entries that the service does not know, or that have neither a DOI nor an
+///   arXiv number
 /// @param omittedCount how many were left out, as there are too many
 /// @param failures of services that have not answered
 public record CitingWorks(
@@ -75,7 +76,7 @@ public record CitingWorks(
             CitationQuestion question,
             Consumer<InquiryProgress<CitingWorks>> onProgress)
             throws InterruptedException {
-        List<Doi> entryDois = List.copyOf(question.entriesByDoi().keySet());
+        List<Doi> entryDois = List.copyOf(question.entriesByAnyDoi().keySet());
         GrowthThreshold growthThreshold = new GrowthThreshold();
         CitationListing listing =
                 inquiry.findCiting(
@@ -102,7 +103,7 @@ public record CitingWorks(
 
     private static CitingWorks of(CitationQuestion question, CitationListing listing) {
         Map<RecordedWork, Set<Work>> citedByRecord = new LinkedHashMap<>();
-        question.entriesByDoi()
+        question.entriesByAnyDoi()
                 .forEach((doi, entry) ->
                         listing.citingWorks()
                                 .getOrDefault(doi, List.of())
@@ -126,7 +127,10 @@ public record CitingWorks(
         return new CitingWorks(
                 citingWorks,
                 question.entries().stream()
-                        .filter(it -> it.doi().filter(listing.citingWorks()::containsKey).isEmpty())
+                        .filter(it ->
+                                CitationQuestion.anyDoi(it)
+                                        .filter(listing.citingWorks()::containsKey)
+                                        .isEmpty())
                         .toList(),
                 citedByRecord.size() - comparedRecords.size(),
                 listing.failures());

@@ -1,5 +1,6 @@
 package octavo.lookup;
 
+import octavo.formats.workdrafts.TreeTexts;
 import octavo.lookup.ListingReply.ListingFailure;
 import octavo.net.WebAnswer.WebContent;
 import octavo.net.WebFailure;
@@ -12,10 +13,12 @@ import octavo.values.Doi;
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ObjIntConsumer;
 
 /// Asks Semantic Scholar for the works that cite others: several in a request, with the records of
@@ -26,6 +29,7 @@ public final class CitationInquiry {
 
     private final AnswerSource answerSource;
     private final Map<Doi, List<RecordedWork>> citingWorks = new LinkedHashMap<>();
+    private final Set<String> listedIds = new HashSet<>();
     private final List<ListingFailure> failures = new ArrayList<>();
 
     public CitationInquiry(AnswerSource answerSource) {
@@ -33,7 +37,8 @@ public final class CitationInquiry {
     }
 
     /// The works that cite some, by the DOI of the cited one; without those that are not known
-    /// there.
+    /// there. What cites a preprint and its published version, which are one work there, is listed
+    /// for the first of them.
     ///
     /// @param failures why some could not be asked for
     public record CitationListing(
@@ -80,12 +85,16 @@ public final class CitationInquiry {
                 for (int i = 0; i < batch.size(); i++) {
                     JsonNode citations = papers.get().path(i).path("citations");
                     if (citations.isArray()) {
+                        String paperId = TreeTexts.firstText(papers.get().path(i), "paperId");
+                        boolean isListed = !paperId.isEmpty() && !listedIds.add(paperId);
                         citingWorks.put(
                                 batch.get(i),
-                                ListingReader.readNodes(
-                                        WebService.SEMANTIC_SCHOLAR.displayTitle(),
-                                        citations,
-                                        AnswerStamp.of(webContent)));
+                                isListed
+                                        ? List.of()
+                                        : ListingReader.readNodes(
+                                                WebService.SEMANTIC_SCHOLAR.displayTitle(),
+                                                citations,
+                                                AnswerStamp.of(webContent)));
                     }
                 }
             }

@@ -129,7 +129,7 @@ final class LookupServices {
                 Arrays.stream(SEMANTIC_SCHOLAR_FIELDS.split(",", -1))
                         .map(it -> "citations." + it)
                         .collect(Collectors.joining(","));
-        List<String> askedIds = dois.stream().map(it -> "DOI:" + it.name()).toList();
+        List<String> askedIds = dois.stream().map(LookupServices::semanticScholarId).toList();
         String askedJson = JsonMapper.shared().writeValueAsString(Map.of("ids", askedIds));
         return WebRequest.ofSearch(
                         WebAddress.at("https://api.semanticscholar.org/graph/v1/paper/batch")
@@ -137,6 +137,13 @@ final class LookupServices {
                                 .toUri(),
                         JSON_TYPE)
                 .withPostedBody(JSON_TYPE, askedJson);
+    }
+
+    /// Preprints are known there by their numbers.
+    private static String semanticScholarId(Doi doi) {
+        return doi.foldedName().startsWith(ArxivId.DOI_START)
+                ? "ARXIV:" + doi.name().substring(ArxivId.DOI_START.length())
+                : "DOI:" + doi.name();
     }
 
     /// https://info.orcid.org/documentation/api-tutorials/api-tutorial-read-data-on-a-record/

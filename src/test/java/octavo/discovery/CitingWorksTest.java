@@ -100,6 +100,42 @@ class CitingWorksTest {
     }
 
     @Test
+    void aPreprintIsAskedAboutByItsNumberAndCountsOnceWithItsPublishedVersion() throws Exception {
+        try (var web = new StubServer()) {
+            web.on(
+                    "api.semanticscholar.org/graph/v1/paper/batch",
+                    StubAnswer.ofJson(
+                            """
+                            [{"paperId": "p", "citations": [{"paperId": "c", "title": "Cites It",
+                              "year": 2024, "venue": "Botany",
+                              "authors": [{"authorId": "1", "name": "Eve Moe"}],
+                              "externalIds": {"DOI": "10.3000/c"}}]},
+                             {"paperId": "p", "citations": [{"paperId": "c", "title": "Cites It",
+                              "year": 2024, "venue": "Botany",
+                              "authors": [{"authorId": "1", "name": "Eve Moe"}],
+                              "externalIds": {"DOI": "10.3000/c"}}]}]
+                            """));
+            CitingWorks citingWorks =
+                    ask(
+                            web,
+                            """
+                            @misc{ownpreprint, title = {A Title}, author = {Ann Doe}, year = 2022,
+                              eprint = {2206.00470}, eprinttype = {arxiv}}
+
+                            @article{own1, title = {A Title}, author = {Ann Doe}, year = 2023,
+                              doi = {10.1000/own.1}}
+                            """,
+                            1);
+            String askedBody = web.asked().getFirst().body();
+            assertTrue(
+                    askedBody.contains("[\"ARXIV:2206.00470\",\"DOI:10.1000/own.1\"]"), askedBody);
+            assertEquals(1, citingWorks.citingWorks().size());
+            assertEquals(1, citingWorks.citingWorks().getFirst().citedEntries().size());
+            assertEquals(List.of(), citingWorks.unknownEntries());
+        }
+    }
+
+    @Test
     void whatCameBeforeAServiceFailedStays() throws Exception {
         try (var web = new StubServer()) {
             universe.serveCitations(web);

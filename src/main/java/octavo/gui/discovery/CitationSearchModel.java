@@ -126,8 +126,8 @@ public final class CitationSearchModel {
     }
 
     private void askServices() {
-        if (entries().stream().allMatch(it -> it.doi().isEmpty())) {
-            serviceInquiry.showStatus(text("no-doi", entries().size()));
+        if (entries().stream().noneMatch(this::canBeAsked)) {
+            serviceInquiry.showStatus(text("unaskable", entries().size()));
             return;
         }
         CitationQuestion question =
@@ -143,6 +143,13 @@ public final class CitationSearchModel {
                         ask(userLookup, contactMail, question, onProgress),
                 this::showProgress,
                 this::showAnswer);
+    }
+
+    private boolean canBeAsked(Work entry) {
+        return switch (direction) {
+            case CITED -> entry.doi().isPresent();
+            case CITING -> CitationQuestion.anyDoi(entry).isPresent();
+        };
     }
 
     private CitationState ask(
