@@ -124,7 +124,7 @@ final class RecordCertainty {
         return switch (comparison.venue()) {
             case SAME -> yearGap == 0 || yearGap == 1 && claimed.kind() != WorkKind.BOOK;
             case UNCLEAR -> yearGap == 0;
-            case OTHER, UNHEARD -> false;
+            case DOUBTFUL, OTHER, UNHEARD -> false;
         };
     }
 

@@ -104,7 +104,7 @@ final class WrongFields {
                             ? proposeWritten(
                                     FieldName.TITLE, FieldName.TITLE, source, writtenRecords)
                             : Optional.empty();
-            case FieldName.BOOKTITLE ->
+            case FieldName.BOOKTITLE, FieldName.JOURNALTITLE, FieldName.JOURNAL ->
                     isIdentified ? proposeVenue(source, writtenRecords) : Optional.empty();
             default -> Optional.empty();
         };

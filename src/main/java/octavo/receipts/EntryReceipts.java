@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The receipts of one entry, by the names of its fields in lower case, in its order. A field
@@ -33,6 +34,13 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
                     FieldName.BOOKTITLE,
                     FieldName.DOI,
                     FieldName.EPRINT);
+
+    private static final Set<String> VENUE_FIELDS =
+            Set.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE);
+
+    /// Types whose works are printed with the title of a volume.
+    private static final Set<String> IN_VOLUME =
+            Set.of("inproceedings", "conference", "incollection", "inbook");
 
     public EntryReceipts {
         receiptsByField =
@@ -59,10 +67,25 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
                 .toList();
     }
 
+    /// The field that names the journal, or the title of the proceedings or book.
+    public static Optional<String> venueField(Work work) {
+        return claimedFields(work).stream()
+                .filter(it -> VENUE_FIELDS.contains(FieldCatalogue.standardName(it)))
+                .findFirst();
+    }
+
+    /// Of a journal beside the title of a volume, the one that is printed for the entry's type.
+    private static boolean isVenue(Work work, String standardName) {
+        boolean isOfVolume = IN_VOLUME.contains(work.entry().type().toLowerCase(Locale.ROOT));
+        String printedField = isOfVolume ? FieldName.BOOKTITLE : FieldName.JOURNALTITLE;
+        return standardName.equals(printedField) || work.plainText(printedField).isBlank();
+    }
+
     private static boolean isClaimed(Work work, String standardName) {
         return switch (standardName) {
             case FieldName.EDITOR -> work.authorsField().equals(FieldName.EDITOR);
-            case FieldName.BOOKTITLE -> !work.isBook();
+            case FieldName.BOOKTITLE -> !work.isBook() && isVenue(work, standardName);
+            case FieldName.JOURNALTITLE -> isVenue(work, standardName);
             case FieldName.YEAR -> !work.entry().hasField(FieldName.DATE);
             case FieldName.DATE -> work.entry().hasField(FieldName.DATE);
             default -> true;

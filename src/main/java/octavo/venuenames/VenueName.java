@@ -78,6 +78,15 @@ public record VenueName(
         return mainPhrase().topicWords().isEmpty() && !acronyms.isEmpty();
     }
 
+    /// Whether it calls itself a conference, a workshop or the like.
+    public boolean namesEvent() {
+        return phrases().stream().anyMatch(phrase -> !phrase.eventNoun().isEmpty());
+    }
+
+    public boolean namesWorkshop() {
+        return phrases().stream().anyMatch(VenuePhrase::isWorkshop);
+    }
+
     /// Its acronyms, folded for comparison.
     public List<String> foldedAcronyms() {
         return acronyms.stream().map(AcronymFolding::foldAcronym).distinct().toList();

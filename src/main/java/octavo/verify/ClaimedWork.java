@@ -1,11 +1,14 @@
 package octavo.verify;
 
 import octavo.duplicates.ComparedTitle;
+import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.names.PersonName;
+import octavo.receipts.EntryReceipts;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
+import octavo.values.Issn;
 
 import java.util.EnumSet;
 import java.util.List;
@@ -15,6 +18,9 @@ import java.util.Set;
 /// What an entry claims about a work.
 ///
 /// @param hasOthers whether the list of people ends with `and others`
+/// @param venue the journal or the title of the proceedings or book; empty if it has none
+/// @param venueField the field that names the venue
+/// @param issns the numbers of the journal
 /// @param doi also that of a preprint, which follows from its arXiv number
 public record ClaimedWork(
         String title,
@@ -22,6 +28,8 @@ public record ClaimedWork(
         boolean hasOthers,
         Optional<Integer> year,
         String venue,
+        String venueField,
+        List<Issn> issns,
         WorkKind kind,
         Optional<Doi> doi,
         Optional<ArxivId> arxivId) {
@@ -34,15 +42,19 @@ public record ClaimedWork(
 
     public ClaimedWork {
         people = List.copyOf(people);
+        issns = List.copyOf(issns);
     }
 
     public static ClaimedWork of(Work work) {
+        Optional<String> venueField = EntryReceipts.venueField(work);
         return new ClaimedWork(
                 work.title(),
                 work.people("author").names().stream().map(PersonName::toUnicode).toList(),
                 work.people("author").hasOthers(),
                 work.publicationDate().startYear(),
-                work.venue(),
+                venueField.map(work::plainText).orElse(""),
+                venueField.orElse(FieldName.BOOKTITLE),
+                Issn.parse(work.plainText(FieldName.ISSN)).value(),
                 work.workKind(),
                 work.doi(),
                 work.arXiv());

@@ -84,13 +84,13 @@ public sealed interface CounterEvidence {
         }
     }
 
-    /// Neither a service nor the register knows the venue.
+    /// No service names the venue, and the register does not have it.
     record UnheardVenue(String venue, String recordedVenue, String serviceName)
             implements CounterEvidence {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
-                    "nobody knows a venue “{0}”; {2} names “{1}”",
+                    "{2} names “{1}” as its venue; Octavo knows no “{0}”",
                     venue, recordedVenue, serviceName);
         }
     }

@@ -1,6 +1,7 @@
 package octavo.verify;
 
 import octavo.duplicates.ComparedTitle;
+import octavo.library.WorkKind;
 import octavo.lookup.DoiReply;
 import octavo.lookup.DoiReply.UnregisteredDoi;
 import octavo.text.LocalizedSentence;
@@ -74,6 +75,7 @@ final class EntryJudgement {
         List<CounterEvidence> evidence = new ArrayList<>(dateEvidence());
         evidence.addAll(identifierEvidence(ownRecords));
         List<FieldDifference> differences = new ArrayList<>();
+        Optional<LocalizedSentence> venueDoubt = Optional.empty();
         if (ownRecords.isEmpty()) {
             namesakeEvidence().ifPresent(evidence::add);
             splicedTitle().ifPresent(evidence::add);
@@ -84,6 +86,7 @@ final class EntryJudgement {
             var fieldComparison = new FieldComparison(claimed, answers, ownRecords, currentYear);
             evidence.addAll(fieldComparison.evidence());
             differences.addAll(fieldComparison.differences());
+            venueDoubt = fieldComparison.venueDoubt();
         }
         if (!evidence.isEmpty()) {
             return new DisputedEntry(evidence, differences);
@@ -93,14 +96,22 @@ final class EntryJudgement {
         }
         return ownRecords.isEmpty()
                 ? judgeSilence()
-                : new ConfirmedEntry(
-                        ownRecords.stream().map(RecordComparison::serviceName).distinct().toList());
+                : venueDoubt
+                        .<VerificationVerdict>map(UndecidedEntry::new)
+                        .orElseGet(() ->
+                                new ConfirmedEntry(
+                                        ownRecords.stream()
+                                                .map(RecordComparison::serviceName)
+                                                .distinct()
+                                                .toList()));
     }
 
     /// Whether no further answer can change the verdict: a record agrees in all, and where a venue
     /// is claimed also in that.
     boolean isSettled() {
-        boolean hasVenue = claimed.isPublished() && !claimed.venue().isBlank();
+        boolean hasVenue =
+                (claimed.isPublished() || claimed.kind() == WorkKind.CHAPTER)
+                        && !claimed.venue().isBlank();
         return judge() instanceof ConfirmedEntry
                 && (!hasVenue
                         || ownRecords().stream().anyMatch(it -> it.venue() == VenueAgreement.SAME));

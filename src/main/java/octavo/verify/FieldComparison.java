@@ -1,6 +1,8 @@
 package octavo.verify;
 
 import octavo.fields.FieldName;
+import octavo.library.WorkKind;
+import octavo.text.LocalizedSentence;
 import octavo.verify.CounterEvidence.InventedPeople;
 import octavo.verify.CounterEvidence.OnlyPreprint;
 import octavo.verify.CounterEvidence.UnheardVenue;
@@ -25,6 +27,7 @@ final class FieldComparison {
     private final int currentYear;
     private final List<CounterEvidence> foundEvidence = new ArrayList<>();
     private final List<FieldDifference> foundDifferences = new ArrayList<>();
+    private Optional<LocalizedSentence> venueDoubt = Optional.empty();
 
     /// @param records of the claimed work, at least one
     FieldComparison(
@@ -48,6 +51,11 @@ final class FieldComparison {
 
     List<FieldDifference> differences() {
         return foundDifferences;
+    }
+
+    /// Why the venue is not confirmed, though nothing says that it is another.
+    Optional<LocalizedSentence> venueDoubt() {
+        return venueDoubt;
     }
 
     private boolean anyRecord(Predicate<RecordComparison> condition) {
@@ -150,8 +158,11 @@ final class FieldComparison {
         return Optional.of(isEarlierPreprint ? 0 : Math.abs(gap));
     }
 
+    /// A book's title may be that of its series, so that nothing can be said of chapters but that
+    /// their venue is not confirmed.
     private void compareVenue() {
-        if (!claimed.isPublished()
+        boolean isChapter = claimed.kind() == WorkKind.CHAPTER;
+        if (!claimed.isPublished() && !isChapter
                 || claimed.venue().isBlank()
                 || anyRecord(it -> it.venue() == VenueAgreement.SAME)) {
             return;
@@ -162,20 +173,37 @@ final class FieldComparison {
                                 it.venue() == VenueAgreement.OTHER
                                         || it.venue() == VenueAgreement.UNHEARD)
                         .findFirst();
-        if (otherVenue.isEmpty()) {
+        Optional<RecordComparison> doubtfulVenue =
+                records.stream()
+                        .filter(it -> it.venue() == VenueAgreement.DOUBTFUL)
+                        .findFirst()
+                        .or(() -> isChapter ? otherVenue : Optional.empty());
+        if (doubtfulVenue.isPresent()) {
+            venueDoubt = doubtfulVenue.map(this::doubtOf);
+        } else if (otherVenue.isPresent()) {
+            addOtherVenue(otherVenue.get());
+        } else if (!isChapter) {
             addOnlyPreprint();
-        } else if (otherVenue.get().venue() == VenueAgreement.UNHEARD) {
+        }
+    }
+
+    private LocalizedSentence doubtOf(RecordComparison comparison) {
+        return LocalizedSentence.of(
+                "nothing shows that “{0}” is “{1}”, which {2} names as its venue",
+                claimed.venue(), comparison.recordedVenue(), comparison.serviceName());
+    }
+
+    private void addOtherVenue(RecordComparison comparison) {
+        if (comparison.venue() == VenueAgreement.UNHEARD) {
             foundEvidence.add(
                     new UnheardVenue(
-                            claimed.venue(),
-                            otherVenue.get().recordedVenue(),
-                            otherVenue.get().serviceName()));
+                            claimed.venue(), comparison.recordedVenue(), comparison.serviceName()));
         } else {
             addDifference(
-                    FieldName.BOOKTITLE,
+                    claimed.venueField(),
                     claimed.venue(),
-                    otherVenue.get().recordedVenue(),
-                    otherVenue.get(),
+                    comparison.recordedVenue(),
+                    comparison,
                     true);
         }
     }
@@ -200,7 +228,7 @@ final class FieldComparison {
                     new OnlyPreprint(claimed.venue(), String.join(", ", preprintServices)));
         } else if (haveOthersAnswered) {
             addDifference(
-                    FieldName.BOOKTITLE,
+                    claimed.venueField(),
                     claimed.venue(),
                     "arXiv",
                     records.getFirst(),

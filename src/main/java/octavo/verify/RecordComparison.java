@@ -40,7 +40,7 @@ public record RecordComparison(
                         hasOthers),
                 titleAgreement == TitleAgreement.OTHER
                         ? VenueAgreement.UNCLEAR
-                        : VenueAgreement.of(register, claimed.venue(), venueOf(work)),
+                        : VenueAgreement.of(register, claimed, work),
                 work.dateOf(FieldName.DATE).flatMap(PublicationDate::startYear));
     }
 
@@ -58,7 +58,7 @@ public record RecordComparison(
                 .orElse(TitleAgreement.OTHER);
     }
 
-    private static String venueOf(ImportedWork work) {
+    static String venueOf(ImportedWork work) {
         return Stream.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE)
                 .map(work::plainText)
                 .filter(it -> !it.isBlank())

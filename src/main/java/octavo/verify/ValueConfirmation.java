@@ -6,6 +6,7 @@ import octavo.lookup.AnswerStamp;
 import octavo.lookup.SourcedWork;
 import octavo.names.BibNameList;
 import octavo.receipts.ConfirmedFields;
+import octavo.receipts.EntryReceipts;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.receipts.RecordAgreement;
 import octavo.receipts.ValueReceipt;
@@ -35,9 +36,9 @@ public final class ValueConfirmation {
     /// The values that services have confirmed of a verified entry; none if facts speak against it.
     public static List<ConfirmedFields> of(VerifiedEntry verifiedEntry) {
         return switch (verifiedEntry.verdict()) {
-            case ConfirmedEntry _, DifferingEntry _ ->
+            case ConfirmedEntry _, DifferingEntry _, UndecidedEntry _ ->
                     ofComparisons(verifiedEntry.work(), verifiedEntry.comparisons());
-            case DisputedEntry _, UnknownEntry _, UndecidedEntry _ -> List.of();
+            case DisputedEntry _, UnknownEntry _ -> List.of();
         };
     }
 
@@ -115,6 +116,8 @@ public final class ValueConfirmation {
     }
 
     private static boolean isVenueField(Work work, String fieldName) {
-        return !work.venue().isBlank() && work.plainText(fieldName).equals(work.venue());
+        return EntryReceipts.venueField(work)
+                .filter(it -> work.plainText(it).equals(work.plainText(fieldName)))
+                .isPresent();
     }
 }

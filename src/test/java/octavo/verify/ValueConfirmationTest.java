@@ -138,7 +138,7 @@ final class ValueConfirmationTest {
     }
 
     @Test
-    void noValueOfADisputedOrUnknownEntryIsConfirmed() {
+    void anUndecidedEntryHasTheValuesConfirmedThatARecordHas() {
         Work work = workOf(ENTRY);
         List<RecordComparison> comparisons =
                 List.of(RecordComparison.of(REGISTER, ClaimedWork.of(work), sourced("Crossref")));
@@ -149,7 +149,7 @@ final class ValueConfirmationTest {
                                 new DisputedEntry(
                                         List.of(new UnknownDoi("10.1000/182")), List.of()),
                                 new UnknownEntry(List.of()),
-                                new UndecidedEntry(LocalizedSentence.of("too few")))
+                                new UndecidedEntry(LocalizedSentence.of("another venue")))
                         .map(verdict ->
                                 ValueConfirmation.of(
                                                 new VerifiedEntry(
@@ -160,6 +160,6 @@ final class ValueConfirmationTest {
                                                         List.of()))
                                         .size())
                         .toList();
-        assertEquals(List.of(1, 1, 0, 0, 0), counts);
+        assertEquals(List.of(1, 1, 0, 0, 1), counts);
     }
 }
