@@ -76,10 +76,10 @@ public final class CheckCatalogue {
     }
 
     private static List<Check> checksWith(CheckDecisions decisions) {
+        RetractionTable notices =
+                decisions.knownNotices().orElse(decisions.knownReceipts().notices());
         return ALL_CHECKS.stream()
-                .map(check ->
-                        check.withNotices(decisions.knownNotices())
-                                .withReceipts(decisions.knownReceipts()))
+                .map(check -> check.withNotices(notices).withReceipts(decisions.knownReceipts()))
                 .toList();
     }
 

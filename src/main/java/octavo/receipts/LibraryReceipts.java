@@ -3,6 +3,9 @@ package octavo.receipts;
 import octavo.bib.BibField;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateNotice;
+import octavo.values.Doi;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -24,17 +27,21 @@ import java.util.stream.Stream;
 /// The receipts of a library, immutable. Their order means nothing, and repeating one changes
 /// nothing: two versions are merged by taking the lines of both.
 public final class LibraryReceipts {
-    public static final LibraryReceipts EMPTY = new LibraryReceipts(List.of());
+    public static final LibraryReceipts EMPTY = new LibraryReceipts(List.of(), List.of());
 
     private static final String HEADING =
             "# Octavo's receipts: who has confirmed which value, and when.\n";
 
     private final SequencedMap<String, ReceiptLine> linesByText;
+    private final SequencedMap<String, NoticeLine> noticesByText;
     private final Map<String, List<ReceiptLine>> linesByDigest;
 
-    private LibraryReceipts(Collection<ReceiptLine> receiptLines) {
+    private LibraryReceipts(
+            Collection<ReceiptLine> receiptLines, Collection<NoticeLine> noticeLines) {
         this.linesByText = new TreeMap<>();
         receiptLines.forEach(line -> linesByText.put(line.toText(), line));
+        this.noticesByText = new TreeMap<>();
+        noticeLines.forEach(line -> noticesByText.put(line.toText(), line));
         this.linesByDigest = new HashMap<>();
         for (ReceiptLine line : linesByText.values()) {
             for (String digest : line.allDigests()) {
@@ -46,40 +53,81 @@ public final class LibraryReceipts {
     /// Reads receipts. Lines that are none, such as the marks of a conflict, are left out.
     public static LibraryReceipts parse(String text) {
         return new LibraryReceipts(
-                text.lines().flatMap(line -> ReceiptLine.parse(line).stream()).toList());
+                text.lines().flatMap(line -> ReceiptLine.parse(line).stream()).toList(),
+                text.lines().flatMap(line -> NoticeLine.parse(line).stream()).toList());
     }
 
     /// The same text for the same receipts.
     public String toText() {
-        return linesByText.isEmpty()
-                ? HEADING
-                : HEADING + String.join("\n", linesByText.keySet()) + "\n";
+        return Stream.concat(linesByText.keySet().stream(), noticesByText.keySet().stream())
+                .map(line -> line + "\n")
+                .collect(Collectors.joining("", HEADING, ""));
     }
 
     public boolean isEmpty() {
-        return linesByText.isEmpty();
+        return linesByText.isEmpty() && noticesByText.isEmpty();
+    }
+
+    /// What services said became of works of this library.
+    public RetractionTable notices() {
+        return new RetractionTable(
+                noticesByText.values().stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        NoticeLine::work,
+                                        Collectors.mapping(
+                                                NoticeLine::notice, Collectors.toList()))));
+    }
+
+    /// These with what was said of works, in place of what was said of the same works before.
+    ///
+    /// @param answeredWorks of which all that is known is in the notices
+    public LibraryReceipts withNotices(
+            Collection<Doi> answeredWorks, Map<Doi, List<UpdateNotice>> noticesByDoi) {
+        Set<Doi> replacedWorks = new HashSet<>(answeredWorks);
+        replacedWorks.addAll(noticesByDoi.keySet());
+        List<NoticeLine> notices =
+                noticesByText.values().stream()
+                        .filter(line -> !replacedWorks.contains(line.work()))
+                        .collect(Collectors.toCollection(ArrayList::new));
+        noticesByDoi.forEach((work, workNotices) ->
+                workNotices.forEach(notice -> notices.add(new NoticeLine(work, notice))));
+        return new LibraryReceipts(linesByText.values(), notices);
+    }
+
+    private LibraryReceipts withLines(Collection<ReceiptLine> newLines) {
+        return new LibraryReceipts(newLines, noticesByText.values());
     }
 
     /// These and others: what two branches have found out, or two libraries.
     public LibraryReceipts joinedWith(LibraryReceipts others) {
         return new LibraryReceipts(
                 Stream.concat(linesByText.values().stream(), others.linesByText.values().stream())
+                        .toList(),
+                Stream.concat(
+                                noticesByText.values().stream(),
+                                others.noticesByText.values().stream())
                         .toList());
     }
 
     /// Merges two later versions of these: what either has added, without what either has removed.
     public LibraryReceipts merge(LibraryReceipts ours, LibraryReceipts theirs) {
-        Map<String, ReceiptLine> mergedLines = new TreeMap<>(ours.linesByText);
-        mergedLines.putAll(theirs.linesByText);
-        linesByText
-                .keySet()
+        return new LibraryReceipts(
+                mergeLines(linesByText, ours.linesByText, theirs.linesByText),
+                mergeLines(noticesByText, ours.noticesByText, theirs.noticesByText));
+    }
+
+    private static <T> Collection<T> mergeLines(
+            Map<String, T> base, Map<String, T> ours, Map<String, T> theirs) {
+        Map<String, T> mergedLines = new TreeMap<>(ours);
+        mergedLines.putAll(theirs);
+        base.keySet()
                 .forEach(lineText -> {
-                    if (!ours.linesByText.containsKey(lineText)
-                            || !theirs.linesByText.containsKey(lineText)) {
+                    if (!ours.containsKey(lineText) || !theirs.containsKey(lineText)) {
                         mergedLines.remove(lineText);
                     }
                 });
-        return new LibraryReceipts(mergedLines.values());
+        return mergedLines.values();
     }
 
     /// The receipts of an entry.
@@ -151,7 +199,7 @@ public final class LibraryReceipts {
                     .forEach(lines::remove);
             lines.addAll(newLines);
         });
-        return new LibraryReceipts(lines);
+        return withLines(lines);
     }
 
     /// Whether a line is of this entry alone, or has nothing that the new lines have not.
@@ -219,13 +267,20 @@ public final class LibraryReceipts {
         for (ConfirmedFields fields : confirmedFields) {
             lines.addAll(earlierReceipts.linesOf(EntryMarks.of(fields.work())));
         }
-        return new LibraryReceipts(lines);
+        return withLines(lines);
     }
 
     /// The receipts of some entries only.
     public LibraryReceipts only(Stream<Work> works) {
+        List<Work> chosenWorks = works.toList();
+        Set<Doi> dois =
+                chosenWorks.stream().flatMap(it -> it.doi().stream()).collect(Collectors.toSet());
         return new LibraryReceipts(
-                works.flatMap(work -> linesOf(EntryMarks.of(work)).stream()).distinct().toList());
+                chosenWorks.stream()
+                        .flatMap(work -> linesOf(EntryMarks.of(work)).stream())
+                        .distinct()
+                        .toList(),
+                noticesByText.values().stream().filter(it -> dois.contains(it.work())).toList());
     }
 
     /// The receipts after a change of the library: an entry that was changed keeps its receipts,
@@ -253,7 +308,7 @@ public final class LibraryReceipts {
                 lines.add(line.withMarks(changedEntry.marksAfter()));
             }
         }
-        return new LibraryReceipts(lines);
+        return withLines(lines);
     }
 
     /// Whether some receipt of an entry does not have the marks that it has now.
@@ -266,12 +321,13 @@ public final class LibraryReceipts {
     public boolean equals(Object other) {
         return this == other
                 || other instanceof LibraryReceipts that
-                        && linesByText.keySet().equals(that.linesByText.keySet());
+                        && linesByText.keySet().equals(that.linesByText.keySet())
+                        && noticesByText.keySet().equals(that.noticesByText.keySet());
     }
 
     @Override
     public int hashCode() {
-        return linesByText.keySet().hashCode();
+        return 31 * linesByText.keySet().hashCode() + noticesByText.keySet().hashCode();
     }
 
     @Override

@@ -97,6 +97,16 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
         return noticesByDoi.getOrDefault(work, List.of());
     }
 
+    /// This table and another. Of a work that is in both, the notices of this one count.
+    public RetractionTable orElse(RetractionTable otherTable) {
+        if (noticesByDoi.isEmpty() || otherTable.noticesByDoi.isEmpty()) {
+            return noticesByDoi.isEmpty() ? otherTable : this;
+        }
+        Map<Doi, List<UpdateNotice>> allNotices = new HashMap<>(otherTable.noticesByDoi);
+        allNotices.putAll(noticesByDoi);
+        return new RetractionTable(allNotices);
+    }
+
     private static CacheStore keptTables() {
         return new CacheStore(CacheFolder.ofUser().resolve("retractions"), MOST_BYTES);
     }
@@ -106,14 +116,7 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
     ///
     /// @throws IOException if it cannot be read
     public static RetractionTable loadKept() throws IOException {
-        RetractionTable keptTable = load(KEPT_NAME);
-        RetractionTable reported = load(REPORTED_NAME);
-        if (reported.noticesByDoi.isEmpty()) {
-            return keptTable;
-        }
-        Map<Doi, List<UpdateNotice>> allNotices = new HashMap<>(reported.noticesByDoi);
-        allNotices.putAll(keptTable.noticesByDoi);
-        return new RetractionTable(allNotices);
+        return load(KEPT_NAME).orElse(load(REPORTED_NAME));
     }
 
     /// What changes when the kept notices do, and when they are read.

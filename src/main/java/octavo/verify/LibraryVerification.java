@@ -16,13 +16,25 @@ public final class LibraryVerification {
     private final EntryInquiry entryInquiry;
     private final UpdateInquiry updateInquiry;
     private final RetractionTable knownNotices;
+    private final RetractionTable earlierNotices;
 
     /// @param knownNotices what is known without asking; its word counts before the agencies'
     public LibraryVerification(
             EntryInquiry entryInquiry, UpdateInquiry updateInquiry, RetractionTable knownNotices) {
+        this(entryInquiry, updateInquiry, knownNotices, RetractionTable.EMPTY);
+    }
+
+    /// @param earlierNotices what agencies said before, as receipts have it; it counts unless they
+    ///   answer now
+    public LibraryVerification(
+            EntryInquiry entryInquiry,
+            UpdateInquiry updateInquiry,
+            RetractionTable knownNotices,
+            RetractionTable earlierNotices) {
         this.entryInquiry = entryInquiry;
         this.updateInquiry = updateInquiry;
         this.knownNotices = knownNotices;
+        this.earlierNotices = earlierNotices;
     }
 
     /// Follows a verification.
@@ -73,11 +85,15 @@ public final class LibraryVerification {
     }
 
     private List<UpdateNotice> noticesOf(Work work, UpdateReply updateReply) {
-        return work.doi()
-                .map(doi ->
-                        knownNotices.noticesOf(doi).isEmpty()
-                                ? updateReply.noticesOf(doi)
-                                : knownNotices.noticesOf(doi))
-                .orElse(List.of());
+        return work.doi().map(doi -> noticesOf(doi, updateReply)).orElse(List.of());
+    }
+
+    private List<UpdateNotice> noticesOf(Doi doi, UpdateReply updateReply) {
+        if (!knownNotices.noticesOf(doi).isEmpty()) {
+            return knownNotices.noticesOf(doi);
+        }
+        return updateReply.isComplete() || !updateReply.noticesOf(doi).isEmpty()
+                ? updateReply.noticesOf(doi)
+                : earlierNotices.noticesOf(doi);
     }
 }

@@ -2,6 +2,7 @@ package octavo.receipts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
@@ -11,13 +12,18 @@ import octavo.library.Work;
 import octavo.receipts.ReceiptSource.AssistantSource;
 import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
+import octavo.retractions.UpdateKind;
+import octavo.retractions.UpdateNotice;
+import octavo.values.Doi;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -309,5 +315,75 @@ final class LibraryReceiptsTest {
     void onlyTheReceiptsOfSomeEntriesAreTaken() {
         assertFalse(allConfirmed().only(Stream.of(workOf(ENTRY))).isEmpty());
         assertTrue(allConfirmed().only(Stream.of(workOf("@misc{x, title={X}}"))).isEmpty());
+    }
+
+    private static LibraryReceipts withNotice(LibraryReceipts receipts, String doi, String kind) {
+        var notice =
+                new UpdateNotice(
+                        UpdateKind.of(kind),
+                        Doi.parse("10.1000/9").value(),
+                        "2023-05-24",
+                        "Retraction Watch");
+        return receipts.withNotices(
+                List.of(), Map.of(Doi.parse(doi).value().orElseThrow(), List.of(notice)));
+    }
+
+    private static String noticesIn(LibraryReceipts receipts) {
+        return receipts.notices().noticesByDoi().entrySet().stream()
+                .map(each -> each.getKey().name() + " " + each.getValue().getFirst().sentence())
+                .sorted()
+                .collect(Collectors.joining("; "));
+    }
+
+    @Test
+    void whatBecameOfAWorkIsALineOfItsOwn() {
+        LibraryReceipts receipts = withNotice(allConfirmed(), "10.1000/ABC", "retraction");
+        assertTrue(
+                receipts.toText()
+                        .endsWith(
+                                "\n~10.1000/abc retraction 2023-05-24 10.1000/9 Retraction"
+                                        + " Watch\n"),
+                receipts.toText());
+        LibraryReceipts readAgain = LibraryReceipts.parse(receipts.toText());
+        assertEquals(receipts, readAgain);
+        assertEquals(
+                "10.1000/abc retracted (Retraction Watch, 2023-05-24, doi:10.1000/9)",
+                noticesIn(readAgain));
+        assertNotEquals(allConfirmed(), receipts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"~10.1000/1 retraction", "~x retraction - - C", "~10.1/2  - - - C"})
+    void aLineThatIsNoNoticeIsLeftOut(String line) {
+        assertEquals("", noticesIn(LibraryReceipts.parse(line)));
+    }
+
+    @Test
+    void noticesStayThroughReceiptsChangesAndMerges() {
+        LibraryReceipts ours = withNotice(allConfirmed(), "10.1000/1", "retraction");
+        LibraryReceipts theirs = withNotice(allConfirmed(), "10.1000/2", "correction");
+        String ourNotice = noticesIn(ours);
+        String bothNotices = ourNotice + "; " + noticesIn(theirs);
+        List<ConfirmedFields> accepted =
+                List.of(new ConfirmedFields(workOf(ENTRY), Set.of("title"), BY_PERSON));
+        assertEquals(ourNotice, noticesIn(ours.withReceipts(accepted)));
+        assertEquals(
+                ourNotice, noticesIn(ours.withReceipts(accepted).withoutReceipts(accepted, ours)));
+        assertEquals(bothNotices, noticesIn(ours.joinedWith(theirs)));
+        assertEquals(bothNotices, noticesIn(allConfirmed().merge(ours, theirs)));
+        assertEquals("", noticesIn(ours.merge(ours, allConfirmed())));
+        Work retracted = workOf("@misc{x, title={X}, doi={10.1000/1}}");
+        assertEquals(ourNotice, noticesIn(ours.joinedWith(theirs).only(Stream.of(retracted))));
+    }
+
+    @Test
+    void anAnswerReplacesWhatWasSaidOfTheWorksItIsAbout() {
+        Doi doi = Doi.parse("10.1000/1").value().orElseThrow();
+        LibraryReceipts receipts = withNotice(LibraryReceipts.EMPTY, "10.1000/1", "concern");
+        assertEquals("", noticesIn(receipts.withNotices(List.of(doi), Map.of())));
+        assertFalse(noticesIn(receipts.withNotices(List.of(), Map.of())).isEmpty());
+        assertTrue(
+                noticesIn(withNotice(receipts, "10.1000/1", "retraction"))
+                        .startsWith("10.1000/1 retracted"));
     }
 }

@@ -8,7 +8,6 @@ import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AllowHint;
 import octavo.cli.shared.ChangeRetry;
-import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.OwnLibraries;
@@ -102,7 +101,9 @@ public final class CitedCommand implements Callable<Integer> {
 
     @Option(
             names = "--check",
-            description = "Changes nothing; exit status 1 if REFS or an output is not up to date.")
+            description =
+                    "Changes nothing; exit status 1 if REFS or an output is not up to date, or if"
+                            + " a cited work was retracted.")
     private boolean check;
 
     @Option(
@@ -255,11 +256,13 @@ public final class CitedCommand implements Callable<Integer> {
             warnOfDamage(ownLibraries);
             int status = writeOutputs(ownLibraries);
             CitedReport citedReport = review.reportOn(ownLibraries);
-            print(citedReport, paperReceipts.proposalsIn(citedReport, ownLibraries));
-            warnOfRetractions(citedReport, ownLibraries);
+            PrintWriter err = spec.commandLine().getErr();
+            var retractions = paperReceipts.retractionsIn(citedReport, ownLibraries, err);
+            print(citedReport, paperReceipts.proposalsIn(citedReport, ownLibraries), retractions);
+            retractions.forEach(this::warnOfRetraction);
             boolean isMissing = !citedReport.entriesWith(EntryStanding.MISSING).isEmpty();
-            return Math.max(
-                    status, isMissing || check && isStale ? ExitStatus.PROBLEMS : ExitStatus.FINE);
+            boolean isUnfit = check && (isStale || !retractions.isEmpty());
+            return Math.max(status, isMissing || isUnfit ? ExitStatus.PROBLEMS : ExitStatus.FINE);
         }
 
         private void warnOfDamage(List<Library> ownLibraries) {
@@ -319,12 +322,17 @@ public final class CitedCommand implements Callable<Integer> {
         }
 
         private void print(
-                CitedReport citedReport, SequencedMap<String, LocalizedSentence> proposals) {
+                CitedReport citedReport,
+                SequencedMap<String, LocalizedSentence> proposals,
+                List<RetractedCitation> retractions) {
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 TerminalWriter.ofJson(out)
                         .println(
-                                new CitedJson(masterPaths, proposals)
+                                new CitedJson(
+                                                masterPaths,
+                                                proposals,
+                                                RetractedCitation.sentencesByKey(retractions))
                                         .toJson(citedReport)
                                         .toPrettyString());
             } else if (github) {
@@ -341,19 +349,11 @@ public final class CitedCommand implements Callable<Integer> {
             }
         }
 
-        private void warnOfRetractions(CitedReport citedReport, List<Library> ownLibraries) {
-            PrintWriter err = spec.commandLine().getErr();
-            List<Library> libraries =
-                    Stream.concat(ownLibraries.stream(), review.preparedLibraries().stream())
-                            .toList();
-            RetractedCitation.findAll(citedReport, libraries, KeptNotices.loadTable(err))
-                    .forEach(retracted -> {
-                        err.println("octavo: " + retracted);
-                        if (github) {
-                            annotations()
-                                    .printRetraction(retracted.citedEntry(), retracted.sentence());
-                        }
-                    });
+        private void warnOfRetraction(RetractedCitation retracted) {
+            spec.commandLine().getErr().println("octavo: " + retracted);
+            if (github) {
+                annotations().printRetraction(retracted.citedEntry(), retracted.sentence());
+            }
         }
 
         /// Brings the cited entries into a file, or shows what would change.

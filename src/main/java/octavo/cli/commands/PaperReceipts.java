@@ -1,17 +1,26 @@
 package octavo.cli.commands;
 
+import octavo.cli.commands.RetractedCitation.CitedLibrary;
+import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.StoredReceipts;
 import octavo.library.Library;
 import octavo.paperprojects.CitedProposals;
 import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.PaperReview;
+import octavo.receipts.ConfirmedFields;
 import octavo.receipts.CopiedReceipts;
+import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateNotice;
 import octavo.text.LocalizedSentence;
+import octavo.values.Doi;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Who has confirmed what a paper cites, by what is beside its own files and beside the libraries.
@@ -39,8 +48,46 @@ record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
                             review.preparedLibraries().get(i),
                             StoredReceipts.loadFor(List.of(libraryPaths.get(i))).receipts()));
         }
-        StoredReceipts.addInPaper(
-                paperFile,
-                CopiedReceipts.of(sources, updatedLibrary, review.placesByKey().keySet()));
+        List<ConfirmedFields> copiedFields =
+                CopiedReceipts.of(sources, updatedLibrary, review.placesByKey().keySet());
+        Map<Doi, List<UpdateNotice>> copiedNotices = noticesOf(updatedLibrary);
+        if (!copiedFields.isEmpty() || !copiedNotices.isEmpty()) {
+            StoredReceipts.updateInPaper(
+                    paperFile,
+                    receipts ->
+                            receipts.withReceipts(copiedFields)
+                                    .withNotices(List.of(), copiedNotices));
+        }
+    }
+
+    private Map<Doi, List<UpdateNotice>> noticesOf(Library updatedLibrary) {
+        RetractionTable masterNotices = StoredReceipts.loadFor(libraryPaths).receipts().notices();
+        return review.placesByKey().keySet().stream()
+                .flatMap(key -> updatedLibrary.workWithKey(key).stream())
+                .flatMap(work -> work.doi().stream())
+                .distinct()
+                .filter(doi -> !masterNotices.noticesOf(doi).isEmpty())
+                .collect(Collectors.toMap(doi -> doi, masterNotices::noticesOf));
+    }
+
+    /// The cited works that were retracted, by what is known on this computer, and beside the
+    /// paper's files and the libraries.
+    List<RetractedCitation> retractionsIn(
+            CitedReport citedReport, List<Library> ownLibraries, PrintWriter err) {
+        List<CitedLibrary> citedLibraries = new ArrayList<>();
+        for (int i = 0; i < ownLibraries.size(); i++) {
+            citedLibraries.add(CitedLibrary.of(review.ownFiles().get(i), ownLibraries.get(i)));
+        }
+        for (int i = 0; i < libraryPaths.size(); i++) {
+            citedLibraries.add(
+                    CitedLibrary.of(libraryPaths.get(i), review.preparedLibraries().get(i)));
+        }
+        List<Path> paths =
+                Stream.concat(review.ownFiles().stream(), libraryPaths.stream()).toList();
+        return RetractedCitation.findAll(
+                citedReport,
+                citedLibraries,
+                KeptNotices.loadTable(err)
+                        .orElse(StoredReceipts.loadFor(paths).receipts().notices()));
     }
 }

@@ -1,5 +1,6 @@
 package octavo.cli.onlinecommands;
 
+import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.cli.process.CommandRefusal;
@@ -12,11 +13,14 @@ import octavo.library.Work;
 import octavo.receipts.AcceptedValues;
 import octavo.receipts.ConfirmedFields;
 import octavo.receipts.LibraryReceipts;
+import octavo.retractions.UpdateNotice;
+import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
+import octavo.values.Doi;
 import octavo.verify.ValueConfirmation;
 import octavo.verify.VerifiedEntry;
 
@@ -24,8 +28,12 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,13 +48,22 @@ final class ReceiptReport {
                     Optional.empty());
 
     private final Path file;
+    private final Library library;
+    private final CheckDecisions decisions;
     private final StoredReceipts knownReceipts;
     private final boolean isRequired;
     private final List<ConfirmedFields> foundFields = new ArrayList<>();
+    private final Set<Doi> answeredWorks = new HashSet<>();
+    private final Map<Doi, List<UpdateNotice>> foundNotices = new HashMap<>();
 
     /// @param isRequired whether each entry must be confirmed
-    ReceiptReport(Path file, boolean isRequired) {
+    ReceiptReport(Path file, Library library, boolean isRequired) {
         this.file = file;
+        this.library = library;
+        this.decisions =
+                LibraryInput.isStandardInput(file)
+                        ? CheckDecisions.NONE
+                        : CheckDecisions.of(SidecarFile.loadFor(file).content());
         this.knownReceipts = StoredReceipts.loadFor(List.of(file));
         this.isRequired = isRequired;
     }
@@ -55,10 +72,27 @@ final class ReceiptReport {
         return knownReceipts.receipts();
     }
 
+    /// What became of a work, without what the owner has decided to ignore in `check`.
+    List<Problem> reportedNotices(List<Problem> problems) {
+        return problems.stream()
+                .flatMap(problem -> decisions.judge(library, problem).stream())
+                .toList();
+    }
+
+    /// Takes that agencies have said of these works what became of them.
+    void addAnswered(Collection<Doi> works) {
+        answeredWorks.addAll(works);
+    }
+
     /// Takes what was found out about an entry.
     ///
     /// @return a problem if the entry must be confirmed and is not
     List<Problem> addEntry(VerifiedEntry verifiedEntry) {
+        verifiedEntry
+                .work()
+                .doi()
+                .filter(_ -> !verifiedEntry.notices().isEmpty())
+                .ifPresent(doi -> foundNotices.put(doi, verifiedEntry.notices()));
         List<ConfirmedFields> confirmedFields = ValueConfirmation.of(verifiedEntry);
         foundFields.addAll(confirmedFields);
         if (!isRequired) {
@@ -89,7 +123,11 @@ final class ReceiptReport {
     /// Writes the receipts that were found.
     void save() {
         if (!LibraryInput.isStandardInput(file)) {
-            StoredReceipts.add(file, foundFields);
+            StoredReceipts.update(
+                    file,
+                    receipts ->
+                            receipts.withReceipts(foundFields)
+                                    .withNotices(answeredWorks, foundNotices));
         }
     }
 

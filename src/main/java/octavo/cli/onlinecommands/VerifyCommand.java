@@ -185,7 +185,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 KeptNotices.keepTable(
                         userLookup.fetchRetractions(!offline, AskedServices.contactMail()), err);
             }
-            int exitStatus = verifyAll(userLookup, works, libraryInput.sourcePlaces());
+            int exitStatus = verifyAll(userLookup, library, works, libraryInput.sourcePlaces());
             if (isMending()) {
                 mendEntries(userLookup, library);
             }
@@ -217,18 +217,21 @@ public final class VerifyCommand implements Callable<Integer> {
                 .mendEntries(library, mendableEntries);
     }
 
-    private int verifyAll(UserLookup userLookup, List<Work> works, SourcePlaces sourcePlaces)
+    private int verifyAll(
+            UserLookup userLookup, Library library, List<Work> works, SourcePlaces sourcePlaces)
             throws InterruptedException {
         List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
         rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
         rules.add(ReceiptReport.UNCONFIRMED);
-        var receiptReport = new ReceiptReport(file, receiptOptions.isConfirmationRequired());
+        var receiptReport =
+                new ReceiptReport(file, library, receiptOptions.isConfirmationRequired());
         PrintWriter err = spec.commandLine().getErr();
         var verification =
                 new LibraryVerification(
                         entryInquiry(userLookup, receiptReport),
                         userLookup.updateInquiry(!offline, AskedServices.contactMail()),
-                        KeptNotices.loadTable(err));
+                        KeptNotices.loadTable(err),
+                        receiptReport.knownReceipts().notices());
         try (var printer = new ProblemPrinter(spec.commandLine().getOut(), format, rules)) {
             var report = new VerificationReport(works, sourcePlaces, printer, receiptReport);
             verification.verifyEntries(works, report);
@@ -265,7 +268,9 @@ public final class VerifyCommand implements Callable<Integer> {
         @Override
         public void updatesFound(UpdateReply updateReply) {
             PrintWriter err = spec.commandLine().getErr();
-            if (!updateReply.isComplete()) {
+            if (updateReply.isComplete()) {
+                receiptReport.addAnswered(works.stream().flatMap(it -> it.doi().stream()).toList());
+            } else {
                 err.println("octavo: not every service said which works were retracted");
             }
             try {
@@ -289,7 +294,9 @@ public final class VerifyCommand implements Callable<Integer> {
             }
             Work work = verifiedEntry.work();
             List<Problem> problems =
-                    new ArrayList<>(RetractedWorks.problemsOf(work, verifiedEntry.notices()));
+                    new ArrayList<>(
+                            receiptReport.reportedNotices(
+                                    RetractedWorks.problemsOf(work, verifiedEntry.notices())));
             problems.addAll(problemsOf(work, verifiedEntry.verdict()));
             problems.addAll(receiptReport.addEntry(verifiedEntry));
             for (Problem problem : problems) {

@@ -3,6 +3,7 @@ package octavo.cli.onlinecommands;
 import octavo.bib.BibField;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
+import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.NamedValue;
@@ -15,6 +16,9 @@ import octavo.receipts.ReceiptSource.EditorSource;
 import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.receipts.ValueReceipt;
+import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateKind;
+import octavo.retractions.UpdateNotice;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,6 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +47,8 @@ import java.util.concurrent.Callable;
                     + " or by an import, or a person, by octavo verify --accept.",
             "The receipts are beside the library, in NAME.octavo.receipts. A value has its receipt"
                     + " as long as it says the same.",
-            "Exit status 1 if a value has no receipt that confirms it."
+            "Exit status 1 if a value has no receipt that confirms it, or if the work was"
+                + " retracted."
         },
         footer = {
             "",
@@ -75,12 +81,22 @@ public final class WhyCommand implements Callable<Integer> {
         List<NamedValue> namedValues =
                 names.stream().map(name -> NamedValue.parse(library, name)).toList();
         StoredReceipts receipts = StoredReceipts.loadFor(List.of(file));
+        RetractionTable knownNotices =
+                KeptNotices.loadTable(err).orElse(receipts.receipts().notices());
         ArrayNode valuesJson = JsonMapper.shared().createArrayNode();
         PrintWriter terminal = TerminalWriter.of(spec.commandLine().getOut());
         boolean isConfirmed = true;
         for (NamedValue namedValue : namedValues) {
             Work work = namedValue.work();
             EntryReceipts entryReceipts = receipts.of(work);
+            for (UpdateNotice notice : noticesOf(work, knownNotices)) {
+                isConfirmed &= !notice.kind().isAlarm();
+                if (json) {
+                    addJson(valuesJson.addObject(), work, notice);
+                } else {
+                    terminal.printf("%s: %s%n", work.key(), notice.sentence());
+                }
+            }
             for (String fieldName : shownFields(namedValue)) {
                 Optional<ValueReceipt> receipt = entryReceipts.receiptOf(fieldName);
                 isConfirmed &= isFine(namedValue, fieldName, receipt);
@@ -102,6 +118,24 @@ public final class WhyCommand implements Callable<Integer> {
         }
         terminal.flush();
         return isConfirmed ? ExitStatus.FINE : ExitStatus.PROBLEMS;
+    }
+
+    /// What became of the work, first of all that it was retracted.
+    private static List<UpdateNotice> noticesOf(Work work, RetractionTable knownNotices) {
+        return work.doi().map(knownNotices::noticesOf).orElse(List.of()).stream()
+                .filter(notice -> notice.kind() != UpdateKind.REINSTATEMENT)
+                .sorted(Comparator.comparing(UpdateNotice::kind))
+                .toList();
+    }
+
+    private static void addJson(ObjectNode json, Work work, UpdateNotice notice) {
+        json.put("key", work.key());
+        json.put("status", notice.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        json.put("service", notice.sourceName());
+        if (!notice.date().isEmpty()) {
+            json.put("date", notice.date());
+        }
+        notice.noticeDoi().ifPresent(doi -> json.put("notice", doi.name()));
     }
 
     /// Of an entry, only what makes it a reference must be confirmed: a note need not.

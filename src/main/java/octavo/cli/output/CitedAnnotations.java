@@ -72,9 +72,9 @@ public final class CitedAnnotations {
         }
     }
 
-    /// A cited work that was retracted or corrected.
+    /// A cited work that was retracted: a warning, as of `check` and `verify`.
     public void printRetraction(CitedEntry citedEntry, String sentence) {
-        annotate(DiagnosticSeverity.ERROR, citedEntry, "retracted", ": " + sentence);
+        annotate(DiagnosticSeverity.WARNING, citedEntry, "retracted", ": " + sentence);
     }
 
     /// A file that the paper's citations should have changed.

@@ -19,9 +19,15 @@ import java.util.Map;
 public final class CitedJson {
     private final List<Path> libraryPaths;
     private final Map<String, LocalizedSentence> proposals;
+    private final Map<String, List<String>> retractions;
 
     /// @param proposals what nobody has confirmed of cited entries, by key
-    public CitedJson(List<Path> libraries, Map<String, LocalizedSentence> proposals) {
+    /// @param retractions what became of cited works, by key
+    public CitedJson(
+            List<Path> libraries,
+            Map<String, LocalizedSentence> proposals,
+            Map<String, List<String>> retractions) {
+        this.retractions = retractions;
         this.libraryPaths = libraries;
         this.proposals = proposals;
     }
@@ -49,6 +55,9 @@ public final class CitedJson {
         LocalizedSentence proposal = proposals.get(citedEntry.key());
         if (proposal != null) {
             json.put("unconfirmed", proposal.toString());
+        }
+        if (retractions.containsKey(citedEntry.key())) {
+            retractions.get(citedEntry.key()).forEach(json.putArray("retracted")::add);
         }
         if (!citedEntry.nearKeys().isEmpty()) {
             citedEntry.nearKeys().forEach(json.putArray("near")::add);

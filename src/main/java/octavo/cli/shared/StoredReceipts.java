@@ -56,16 +56,12 @@ public record StoredReceipts(LibraryReceipts receipts, boolean areKept) {
         }
     }
 
-    /// Adds receipts to those beside a paper's own file.
-    public static void addInPaper(Path paperFile, Collection<ConfirmedFields> confirmedFields) {
-        if (!confirmedFields.isEmpty()) {
-            try {
-                LibraryReceipts _ =
-                        ReceiptFile.updateInPaper(
-                                paperFile, receipts -> receipts.withReceipts(confirmedFields));
-            } catch (IOException trouble) {
-                throw refusal(paperFile, trouble);
-            }
+    /// Changes the receipts beside a paper's own file.
+    public static void updateInPaper(Path paperFile, UnaryOperator<LibraryReceipts> receiptChange) {
+        try {
+            LibraryReceipts _ = ReceiptFile.updateInPaper(paperFile, receiptChange);
+        } catch (IOException trouble) {
+            throw refusal(paperFile, trouble);
         }
     }
 
@@ -80,7 +76,8 @@ public record StoredReceipts(LibraryReceipts receipts, boolean areKept) {
                         LocalDate.now(ZoneId.systemDefault())));
     }
 
-    private static void update(Path libraryPath, UnaryOperator<LibraryReceipts> receiptChange) {
+    /// Changes the receipts of a library; if nothing changes, there need be no file.
+    public static void update(Path libraryPath, UnaryOperator<LibraryReceipts> receiptChange) {
         try {
             LibraryReceipts _ = ReceiptFile.updateFor(libraryPath, receiptChange);
         } catch (IOException trouble) {

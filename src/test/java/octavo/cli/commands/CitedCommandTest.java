@@ -102,6 +102,7 @@ class CitedCommandTest {
                                             + " (Retraction Watch, 2023-05-24)"),
                     err.toString());
             cited("--github");
+            assertTrue(out.toString().contains("::warning file="), out::toString);
             assertTrue(
                     out.toString()
                             .contains(
