@@ -75,7 +75,7 @@ class ArchitectureTest {
             cslreferences : conversion sidecar library storage csl richtext values names latex text fields
             formats       : cslreferences conversion files editing library csl richtext values names latex bib text fields
             duplicates    : editing sidecar library venuenames values names bib text fields
-            receipts      : retractions duplicates formats sidecar library storage values names bib text fields
+            receipts      : retractions formats sidecar library storage values names bib text fields
             syncedfolders : receipts sidecar recovery library storage merge bib text
             importing     : duplicates formats conversion files venues people editing sidecar library richtext venuenames values names latex bib text fields
             gitrepositories: receipts sidecar library storage merge values bib text fields

@@ -1,9 +1,9 @@
 package octavo.discovery;
 
-import octavo.duplicates.ComparedTitle;
 import octavo.fields.FieldName;
 import octavo.formats.workdrafts.ImportedWork;
 import octavo.sidecar.Sidecar;
+import octavo.text.StoredTitle;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 
@@ -47,7 +47,7 @@ public record DisownedWorks(Set<String> workNames) {
     }
 
     private static String titleName(String title) {
-        return "title:" + ComparedTitle.of(title).plainLetters();
+        return "title:" + StoredTitle.foldTitle(title);
     }
 
     /// Whether a work was disowned under any of its names.

@@ -1,6 +1,5 @@
 package octavo.receipts;
 
-import octavo.duplicates.ComparedTitle;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.formats.workdrafts.ImportedValue.DateValue;
@@ -14,6 +13,7 @@ import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
+import octavo.text.StoredTitle;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
@@ -102,8 +102,7 @@ record ValueMeaning(String standardName, String foldedText) {
                             .orElseGet(() -> new ValueMeaning(standardName, text.strip()));
             case FieldName.ISBN -> new ValueMeaning(standardName, foldIsbns(text));
             case FieldName.TITLE ->
-                    new ValueMeaning(
-                            standardName, orText(ComparedTitle.of(text).plainLetters(), text));
+                    new ValueMeaning(standardName, orText(StoredTitle.foldTitle(text), text));
             default ->
                     new ValueMeaning(
                             standardName,

@@ -48,7 +48,7 @@ import java.util.concurrent.Callable;
             "The receipts are beside the library, in NAME.octavo.receipts. A value has its receipt"
                     + " as long as it says the same.",
             "Exit status 1 if a value has no receipt that confirms it, or if the work was"
-                + " retracted."
+                    + " retracted."
         },
         footer = {
             "",
