@@ -1,12 +1,29 @@
 package octavo.verify;
 
+import octavo.fields.FieldName;
 import octavo.text.LocalizedSentence;
+
+import java.util.Set;
 
 /// A fact that speaks against an entry as it is written. It is a fact about the entry: the work may
 /// well exist under other data.
 public sealed interface CounterEvidence {
     /// The fact in words.
     LocalizedSentence sentence();
+
+    /// The fields that it speaks against, by biblatex's names: no record confirms these.
+    default Set<String> disputedFields() {
+        return switch (this) {
+            case ForeignIdentifier _, UnknownDoi _ ->
+                    Set.of(FieldName.DOI, FieldName.EPRINT, FieldName.URL);
+            case ImpossibleYear _, EarlierThanNumber _ ->
+                    Set.of(FieldName.DATE, FieldName.YEAR, FieldName.MONTH, FieldName.EPRINT);
+            case OtherPeople _, InventedPeople _ -> Set.of(FieldName.AUTHOR, FieldName.EDITOR);
+            case SplicedTitle _, AlteredTitle _ -> Set.of(FieldName.TITLE, FieldName.SUBTITLE);
+            case UnheardVenue _, OnlyPreprint _ ->
+                    Set.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE);
+        };
+    }
 
     /// A DOI or arXiv number identifies another work.
     record ForeignIdentifier(String identifier, String foundTitle, String serviceName)

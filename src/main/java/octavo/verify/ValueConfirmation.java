@@ -1,5 +1,6 @@
 package octavo.verify;
 
+import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.lookup.AnswerStamp;
@@ -22,6 +23,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -33,13 +35,32 @@ public final class ValueConfirmation {
 
     private ValueConfirmation() {}
 
-    /// The values that services have confirmed of a verified entry; none if facts speak against it.
+    /// The values that services have confirmed of a verified entry; none of those against which
+    /// facts speak.
     public static List<ConfirmedFields> of(VerifiedEntry verifiedEntry) {
         return switch (verifiedEntry.verdict()) {
             case ConfirmedEntry _, DifferingEntry _, UndecidedEntry _ ->
                     ofComparisons(verifiedEntry.work(), verifiedEntry.comparisons());
-            case DisputedEntry _, UnknownEntry _ -> List.of();
+            case DisputedEntry(var evidence, _) ->
+                    ofComparisons(verifiedEntry.work(), verifiedEntry.comparisons()).stream()
+                            .flatMap(it -> withoutDisputed(it, evidence).stream())
+                            .toList();
+            case UnknownEntry _ -> List.of();
         };
+    }
+
+    private static Optional<ConfirmedFields> withoutDisputed(
+            ConfirmedFields confirmedFields, List<CounterEvidence> evidence) {
+        Set<String> fieldNames = new TreeSet<>(confirmedFields.fieldNames());
+        for (CounterEvidence fact : evidence) {
+            fieldNames.removeIf(
+                    it -> fact.disputedFields().contains(FieldCatalogue.standardName(it)));
+        }
+        return fieldNames.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new ConfirmedFields(
+                                confirmedFields.work(), fieldNames, confirmedFields.receipt()));
     }
 
     /// The values that records confirm which an entry was made from.

@@ -1,6 +1,8 @@
 package octavo.verify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.fields.FieldName;
@@ -35,6 +37,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -138,7 +141,7 @@ final class ValueConfirmationTest {
     }
 
     @Test
-    void anUndecidedEntryHasTheValuesConfirmedThatARecordHas() {
+    void noValueOfAnUnknownEntryIsConfirmed() {
         Work work = workOf(ENTRY);
         List<RecordComparison> comparisons =
                 List.of(RecordComparison.of(REGISTER, ClaimedWork.of(work), sourced("Crossref")));
@@ -160,6 +163,23 @@ final class ValueConfirmationTest {
                                                         List.of()))
                                         .size())
                         .toList();
-        assertEquals(List.of(1, 1, 0, 0, 1), counts);
+        assertEquals(List.of(1, 1, 1, 0, 1), counts);
+    }
+
+    @Test
+    void whatFactsSpeakAgainstInADisputedEntryIsNotConfirmed() {
+        Work work = workOf(ENTRY);
+        var comparison = RecordComparison.of(REGISTER, ClaimedWork.of(work), sourced("Crossref"));
+        var verdict = new DisputedEntry(List.of(new UnknownDoi("10.1000/182")), List.of());
+        Set<String> fieldNames =
+                ValueConfirmation.of(
+                                new VerifiedEntry(
+                                        work, verdict, List.of(comparison), List.of(), List.of()))
+                        .getFirst()
+                        .fieldNames();
+        assertTrue(
+                fieldNames.containsAll(Set.of("title", "author", "booktitle")),
+                fieldNames::toString);
+        assertFalse(fieldNames.contains("doi"));
     }
 }
