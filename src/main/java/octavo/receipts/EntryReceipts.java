@@ -5,6 +5,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.receipts.ReceiptSource.AssistantSource;
+import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.text.LocalizedSentence;
 
@@ -105,6 +106,22 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     /// not.
     public boolean isConfirmed() {
         return !work.title().isBlank() && unconfirmedFields().isEmpty();
+    }
+
+    /// The fields that make it a reference and that a person has accepted, with no service's word.
+    public List<String> acceptedFields() {
+        return claimedFields(work).stream()
+                .filter(fieldName ->
+                        receiptOf(fieldName)
+                                .filter(receipt -> receipt.source() instanceof PersonSource)
+                                .isPresent())
+                .toList();
+    }
+
+    /// Whether it counts as a reference only by a person's word: all that makes it one is confirmed
+    /// or accepted, and some of it by no service.
+    public boolean isAccepted() {
+        return isConfirmed() && !acceptedFields().isEmpty();
     }
 
     /// The services that have confirmed some of it.

@@ -249,6 +249,13 @@ final class EntryJudgement {
     /// Nobody has a record of the work. That means something only if services have answered which
     /// list all works of this kind.
     private VerificationVerdict judgeSilence() {
+        boolean hasQuestion =
+                answers.doiReply().isPresent()
+                        || answers.arxivReply().isPresent()
+                        || !answers.searchReplies().isEmpty();
+        if (hasQuestion && serviceAnswers().isEmpty()) {
+            return new UndecidedEntry(LocalizedSentence.of("nobody has been asked about it yet"));
+        }
         List<String> serviceNames = answers.answeringServices();
         if (serviceNames.size() < FEWEST_SERVICES) {
             return new UndecidedEntry(

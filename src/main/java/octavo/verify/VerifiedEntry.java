@@ -24,7 +24,8 @@ public record VerifiedEntry(
         notices = List.copyOf(notices);
     }
 
-    VerifiedEntry withNotices(List<UpdateNotice> newNotices) {
+    /// The same with what became of the work.
+    public VerifiedEntry withNotices(List<UpdateNotice> newNotices) {
         return new VerifiedEntry(work, verdict, comparisons, serviceAnswers, newNotices);
     }
 }

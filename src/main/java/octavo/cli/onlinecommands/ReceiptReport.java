@@ -5,6 +5,7 @@ import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
+import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.LibraryInput;
 import octavo.cli.shared.NamedValue;
 import octavo.cli.shared.StoredReceipts;
@@ -12,7 +13,9 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.receipts.AcceptedValues;
 import octavo.receipts.ConfirmedFields;
+import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
+import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.retractions.UpdateNotice;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
@@ -22,8 +25,14 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 import octavo.values.Doi;
 import octavo.verify.ValueConfirmation;
+import octavo.verify.VerificationVerdict.ConfirmedEntry;
+import octavo.verify.VerificationVerdict.DifferingEntry;
+import octavo.verify.VerificationVerdict.DisputedEntry;
+import octavo.verify.VerificationVerdict.UndecidedEntry;
+import octavo.verify.VerificationVerdict.UnknownEntry;
 import octavo.verify.VerifiedEntry;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -131,13 +140,24 @@ final class ReceiptReport {
         }
     }
 
-    /// Writes that a person has accepted entries or fields.
-    static void accept(Path file, Library library, List<String> names) {
+    /// Whether an entry of which services cannot say enough is as a person has accepted it.
+    boolean isAccepted(VerifiedEntry verifiedEntry) {
+        return switch (verifiedEntry.verdict()) {
+            case ConfirmedEntry _ ->
+                    verifiedEntry.comparisons().isEmpty()
+                            && knownReceipts.of(verifiedEntry.work()).isAccepted();
+            case UnknownEntry _, UndecidedEntry _ ->
+                    knownReceipts.of(verifiedEntry.work()).isAccepted();
+            case DifferingEntry _, DisputedEntry _ -> false;
+        };
+    }
+
+    /// Writes that a person has accepted entries or fields, and says which.
+    static void accept(Path file, Library library, List<String> names, PrintWriter out) {
         LibraryInput.refuseStandardInput(file, "Receipts are beside a library that has a file.");
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
         StoredReceipts knownReceipts = StoredReceipts.loadFor(List.of(file));
-        StoredReceipts.add(
-                file,
+        List<ConfirmedFields> acceptances =
                 names.stream()
                         .map(name -> NamedValue.parse(library, name))
                         .map(value ->
@@ -146,7 +166,38 @@ final class ReceiptReport {
                                         value.fieldName().map(Set::of).orElse(Set.of()),
                                         today))
                         .map(ReceiptReport::refuseNothing)
-                        .collect(Collectors.toList()));
+                        .toList();
+        StoredReceipts.add(file, acceptances);
+        StoredReceipts newReceipts = StoredReceipts.loadFor(List.of(file));
+        PrintWriter terminal = TerminalWriter.of(out);
+        acceptances.forEach(it -> printAcceptance(terminal, newReceipts.of(it.work()), it));
+        terminal.flush();
+    }
+
+    /// A service's word stays, if there is one.
+    private static void printAcceptance(
+            PrintWriter terminal, EntryReceipts newReceipts, ConfirmedFields acceptance) {
+        Map<Boolean, String> fieldsByService =
+                acceptance.fieldNames().stream()
+                        .sorted()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        fieldName ->
+                                                newReceipts
+                                                        .receiptOf(fieldName)
+                                                        .filter(it ->
+                                                                it.source()
+                                                                        instanceof ServiceSource)
+                                                        .isPresent(),
+                                        Collectors.joining(", ")));
+        String key = acceptance.work().key();
+        if (!fieldsByService.get(false).isEmpty()) {
+            terminal.printf("%s: accepted: %s%n", key, fieldsByService.get(false));
+        }
+        if (!fieldsByService.get(true).isEmpty()) {
+            terminal.printf(
+                    "%s: confirmed before by a service: %s%n", key, fieldsByService.get(true));
+        }
     }
 
     private static ConfirmedFields refuseNothing(ConfirmedFields acceptedFields) {

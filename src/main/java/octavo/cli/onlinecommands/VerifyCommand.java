@@ -10,11 +10,11 @@ import octavo.cli.shared.ApplyOptions;
 import octavo.cli.shared.AskedServices;
 import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.LibraryInput;
+import octavo.cli.shared.LibraryLoader;
 import octavo.cli.shared.SelectedEntries;
 import octavo.cli.shared.SourcePlaces;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.lookup.RecordInquiry;
 import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
 import octavo.text.Diagnostic;
@@ -51,10 +51,8 @@ import java.time.Year;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 /// `octavo verify FILE [QUERY]`.
@@ -156,6 +154,7 @@ public final class VerifyCommand implements Callable<Integer> {
     @Spec private CommandSpec spec;
 
     private final List<VerifiedEntry> mendableEntries = new ArrayList<>();
+    private final VerificationSummary summary = new VerificationSummary();
 
     private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
         return new ProblemRule(
@@ -172,7 +171,8 @@ public final class VerifyCommand implements Callable<Integer> {
         refuseVainOptions();
         Library library = libraryInput.toLibraryFile().library();
         if (!receiptOptions.acceptedNames().isEmpty()) {
-            ReceiptReport.accept(file, library, receiptOptions.acceptedNames());
+            ReceiptReport.accept(
+                    file, library, receiptOptions.acceptedNames(), spec.commandLine().getOut());
             return ExitStatus.FINE;
         }
         List<Work> works =
@@ -185,9 +185,16 @@ public final class VerifyCommand implements Callable<Integer> {
                 KeptNotices.keepTable(
                         userLookup.fetchRetractions(!offline, AskedServices.contactMail()), err);
             }
-            int exitStatus = verifyAll(userLookup, library, works, libraryInput.sourcePlaces());
+            var receiptReport =
+                    new ReceiptReport(file, library, receiptOptions.isConfirmationRequired());
+            int exitStatus =
+                    verifyAll(userLookup, receiptReport, works, libraryInput.sourcePlaces());
             if (isMending()) {
-                mendEntries(userLookup, library);
+                mendEntries(userLookup, library, receiptReport);
+            }
+            summary.print(err, file);
+            if (!mendableEntries.isEmpty() && !isMending()) {
+                err.println("octavo: --apply --dry-run shows what can be mended");
             }
             return exitStatus;
         });
@@ -207,7 +214,8 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void mendEntries(UserLookup userLookup, Library library) throws InterruptedException {
+    private void mendEntries(UserLookup userLookup, Library library, ReceiptReport receiptReport)
+            throws InterruptedException {
         new VerifiedChanges(
                         spec,
                         file,
@@ -215,20 +223,41 @@ public final class VerifyCommand implements Callable<Integer> {
                         options,
                         Set.copyOf(fieldNames))
                 .mendEntries(library, mendableEntries);
+        if (options.makesChanges()) {
+            Library mendedLibrary =
+                    LibraryLoader.loadLibrary(file, spec.commandLine().getErr()).library();
+            EntryInquiry keptAnswers = entryInquiry(userLookup, false);
+            for (VerifiedEntry verifiedEntry : mendableEntries) {
+                Optional<Work> mendedWork = mendedLibrary.workAt(verifiedEntry.work().index());
+                if (mendedWork.isPresent()) {
+                    VerifiedEntry mendedEntry =
+                            keptAnswers
+                                    .verifyEntry(mendedWork.get())
+                                    .withNotices(verifiedEntry.notices());
+                    summary.addEntry(mendedEntry, receiptReport.isAccepted(mendedEntry));
+                }
+            }
+        }
     }
 
     private int verifyAll(
-            UserLookup userLookup, Library library, List<Work> works, SourcePlaces sourcePlaces)
+            UserLookup userLookup,
+            ReceiptReport receiptReport,
+            List<Work> works,
+            SourcePlaces sourcePlaces)
             throws InterruptedException {
         List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
         rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
         rules.add(ReceiptReport.UNCONFIRMED);
-        var receiptReport =
-                new ReceiptReport(file, library, receiptOptions.isConfirmationRequired());
         PrintWriter err = spec.commandLine().getErr();
+        EntryInquiry entryInquiry = entryInquiry(userLookup, !offline);
+        if (offline) {
+            err.println("octavo: offline: only receipts and kept answers count");
+            entryInquiry = entryInquiry.trusting(receiptReport.knownReceipts());
+        }
         var verification =
                 new LibraryVerification(
-                        entryInquiry(userLookup, receiptReport),
+                        entryInquiry,
                         userLookup.updateInquiry(!offline, AskedServices.contactMail()),
                         KeptNotices.loadTable(err),
                         receiptReport.knownReceipts().notices());
@@ -236,11 +265,6 @@ public final class VerifyCommand implements Callable<Integer> {
             var report = new VerificationReport(works, sourcePlaces, printer, receiptReport);
             verification.verifyEntries(works, report);
             receiptReport.save();
-            report.countsByWord.forEach(
-                    (word, count) -> err.printf("octavo: %d %s%n", count, word));
-            if (!mendableEntries.isEmpty() && !isMending()) {
-                err.println("octavo: --apply --dry-run shows what can be mended");
-            }
             return report.hasProblems ? ExitStatus.PROBLEMS : ExitStatus.FINE;
         }
     }
@@ -251,7 +275,6 @@ public final class VerifyCommand implements Callable<Integer> {
         private final SourcePlaces sourcePlaces;
         private final ProblemPrinter printer;
         private final ReceiptReport receiptReport;
-        private final Map<String, Integer> countsByWord = new TreeMap<>();
         private boolean hasProblems;
 
         VerificationReport(
@@ -270,7 +293,7 @@ public final class VerifyCommand implements Callable<Integer> {
             PrintWriter err = spec.commandLine().getErr();
             if (updateReply.isComplete()) {
                 receiptReport.addAnswered(works.stream().flatMap(it -> it.doi().stream()).toList());
-            } else {
+            } else if (!offline) {
                 err.println("octavo: not every service said which works were retracted");
             }
             try {
@@ -288,7 +311,8 @@ public final class VerifyCommand implements Callable<Integer> {
 
         @Override
         public void entryVerified(VerifiedEntry verifiedEntry) {
-            countsByWord.merge(wordFor(verifiedEntry.verdict()), 1, Integer::sum);
+            boolean isAccepted = receiptReport.isAccepted(verifiedEntry);
+            summary.addEntry(verifiedEntry, isAccepted);
             if (VerifiedChanges.mayMend(verifiedEntry)) {
                 mendableEntries.add(verifiedEntry);
             }
@@ -297,7 +321,9 @@ public final class VerifyCommand implements Callable<Integer> {
                     new ArrayList<>(
                             receiptReport.reportedNotices(
                                     RetractedWorks.problemsOf(work, verifiedEntry.notices())));
-            problems.addAll(problemsOf(work, verifiedEntry.verdict()));
+            if (!isAccepted) {
+                problems.addAll(problemsOf(work, verifiedEntry.verdict()));
+            }
             problems.addAll(receiptReport.addEntry(verifiedEntry));
             for (Problem problem : problems) {
                 int offset = problem.diagnostic().span().start();
@@ -308,28 +334,11 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private EntryInquiry entryInquiry(UserLookup userLookup, ReceiptReport receiptReport) {
-        if (offline) {
-            spec.commandLine().getErr().println("octavo: offline: only kept answers count");
-        }
-        RecordInquiry recordInquiry =
-                userLookup.recordInquiry(!offline, AskedServices.contactMail());
-        EntryInquiry entryInquiry =
-                new EntryInquiry(
-                        recordInquiry,
-                        VenueRegister.builtIn(),
-                        Year.now(ZoneId.systemDefault()).getValue());
-        return offline ? entryInquiry.trusting(receiptReport.knownReceipts()) : entryInquiry;
-    }
-
-    private static String wordFor(VerificationVerdict verdict) {
-        return switch (verdict) {
-            case ConfirmedEntry _ -> "confirmed";
-            case DifferingEntry _ -> "differing";
-            case UnknownEntry _ -> "unknown to all services that answered";
-            case DisputedEntry _ -> "with evidence against them";
-            case UndecidedEntry _ -> "that nothing can be said of";
-        };
+    private static EntryInquiry entryInquiry(UserLookup userLookup, boolean isOnline) {
+        return new EntryInquiry(
+                userLookup.recordInquiry(isOnline, AskedServices.contactMail()),
+                VenueRegister.builtIn(),
+                Year.now(ZoneId.systemDefault()).getValue());
     }
 
     private static List<Problem> problemsOf(Work work, VerificationVerdict verdict) {

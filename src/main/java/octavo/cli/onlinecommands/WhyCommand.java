@@ -165,7 +165,10 @@ public final class WhyCommand implements Callable<Integer> {
         json.put("key", work.key());
         json.put("field", fieldName);
         json.put("value", work.plainText(fieldName));
-        json.put("confirmed", receipt.filter(ValueReceipt::isConfirming).isPresent());
+        boolean isAccepted = receipt.filter(it -> it.source() instanceof PersonSource).isPresent();
+        json.put(
+                "confirmed", !isAccepted && receipt.filter(ValueReceipt::isConfirming).isPresent());
+        json.put("accepted", isAccepted);
         receipt.ifPresent(it -> {
             switch (it.source()) {
                 case ServiceSource(var serviceName) ->

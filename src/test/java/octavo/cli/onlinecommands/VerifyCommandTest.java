@@ -1,6 +1,7 @@
 package octavo.cli.onlinecommands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cli.OnlineCommand;
@@ -245,5 +246,78 @@ class VerifyCommandTest extends OnlineCommand {
         assertTrue(err.toString().contains("--apply --dry-run shows"), err.toString());
         assertEquals(2, verify("--apply", "--format", "json"));
         assertEquals(2, verify("--fields", "year"));
+    }
+
+    private static final String OWN =
+            "@misc{own, title = {Notes on the Garden Wall}, author = {Eve Poe}, year = {2020}}\n";
+
+    @Test
+    void anAcceptanceSaysWhatItAcceptedAndCountsAsOneAfterwards() throws IOException {
+        Files.writeString(library, OWN);
+        assertEquals(0, verify("--accept", "own.year"));
+        assertEquals("own: accepted: year\n", out.toString());
+        assertEquals(0, verify("--accept", "own"));
+        assertEquals("own: accepted: author, title, year\n", out.toString());
+        assertEquals(0, verify("--offline", "--require", "confirmed"));
+        assertEquals("", out.toString());
+        assertTrue(err.toString().contains("octavo: 1 accepted by hand\n"), err.toString());
+        assertEquals(0, verify());
+        assertEquals("", out.toString());
+        assertTrue(err.toString().contains("octavo: 1 accepted by hand\n"), err.toString());
+        assertEquals(0, onLibrary("why", "own.year", "--json"));
+        assertTrue(out.toString().contains("\"confirmed\" : false"), out.toString());
+        assertTrue(out.toString().contains("\"accepted\" : true"), out.toString());
+    }
+
+    @Test
+    void anAcceptanceKeepsAServicesWordAndSaysSo() {
+        assertEquals(0, verify());
+        assertEquals(0, verify("--accept", "doe"));
+        assertEquals(
+                "doe: confirmed before by a service: author, doi, journal, title, year\n",
+                out.toString());
+        assertEquals(0, verify("--offline"));
+        assertTrue(err.toString().contains("octavo: 1 confirmed\n"), err.toString());
+    }
+
+    @Test
+    void anAcceptanceSilencesNothingThatServicesHaveOtherwise() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(0, verify("--accept", "doe"));
+        assertEquals(1, verify());
+        assertTrue(err.toString().contains("octavo: 1 differing\n"), err.toString());
+    }
+
+    @Test
+    void aRetractedWorkIsNotCountedAsPlainlyConfirmed() throws IOException {
+        assertEquals(1, verify("--retractions", retractionTable("Retraction").toString()));
+        assertTrue(err.toString().contains("octavo: 1 confirmed, but retracted\n"), err.toString());
+        assertEquals(1, verify("--offline"));
+        assertTrue(err.toString().contains("octavo: 1 confirmed, but retracted\n"), err.toString());
+    }
+
+    @Test
+    void afterMendingTheSummaryCountsWhatIsThereNow() throws IOException {
+        Files.writeString(library, WRONG);
+        assertEquals(1, verify("--apply", "--dry-run"));
+        assertTrue(err.toString().contains("octavo: 1 differing\n"), err.toString());
+        assertEquals(1, verify("--apply", "--fields", "year"));
+        assertTrue(err.toString().contains("octavo: 1 differing\n"), err.toString());
+        assertEquals(1, verify("--apply"));
+        assertTrue(err.toString().contains("octavo: 1 confirmed\n"), err.toString());
+        assertEquals(0, verify());
+    }
+
+    @Test
+    void onAFreshComputerItSaysThatNobodyHasBeenAskedYet() {
+        assertEquals(0, verify("--offline"));
+        assertTrue(
+                out.toString().contains("undecided-entry: doe: nobody has been asked about it yet"),
+                out.toString());
+        assertTrue(err.toString().contains("octavo: 1 not asked about yet\n"), err.toString());
+        assertTrue(
+                err.toString().contains("octavo verify " + library + " asks about them"),
+                err.toString());
+        assertFalse(err.toString().contains("not every service"), err.toString());
     }
 }
