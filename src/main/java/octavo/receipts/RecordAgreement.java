@@ -1,6 +1,5 @@
 package octavo.receipts;
 
-import octavo.bib.BibField;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.formats.workdrafts.ImportedWork;
@@ -21,8 +20,9 @@ public final class RecordAgreement {
     /// The entry's own fields, in lower case, that say the same as the record.
     public static Set<String> agreeingFields(Work work, ImportedWork record) {
         Set<String> agreeingFields = new TreeSet<>();
-        for (BibField field : work.entry().fields()) {
-            String fieldName = field.name().toLowerCase(Locale.ROOT);
+        Set<String> fieldNames = new TreeSet<>(EntryReceipts.claimedFields(work));
+        work.entry().fields().forEach(it -> fieldNames.add(it.name().toLowerCase(Locale.ROOT)));
+        for (String fieldName : fieldNames) {
             List<ValueMeaning> meanings = ValueMeaning.ofField(work, fieldName);
             if (!meanings.isEmpty() && recordMeanings(record, fieldName).containsAll(meanings)) {
                 agreeingFields.add(fieldName);
@@ -35,12 +35,18 @@ public final class RecordAgreement {
         String standardName = FieldCatalogue.standardName(fieldName);
         return new HashSet<>(
                 switch (standardName) {
-                    case FieldName.YEAR, FieldName.MONTH, FieldName.DATE ->
-                            ValueMeaning.ofRecord(record, FieldName.DATE);
+                    case FieldName.YEAR, FieldName.MONTH, FieldName.DATE -> dateMeanings(record);
                     case FieldName.URL, FieldName.DOI -> addressMeanings(record);
                     case FieldName.EPRINT -> eprintMeanings(record);
                     default -> ValueMeaning.ofRecord(record, standardName);
                 });
+    }
+
+    private static List<ValueMeaning> dateMeanings(ImportedWork record) {
+        Set<ValueMeaning> meanings = new HashSet<>(ValueMeaning.ofRecord(record, FieldName.DATE));
+        record.publicationYears()
+                .forEach(year -> meanings.add(new ValueMeaning(FieldName.YEAR, year.toString())));
+        return List.copyOf(meanings);
     }
 
     /// The address of a DOI says the same as the DOI.

@@ -120,12 +120,8 @@ final class FieldComparison {
         } else if (!agreement.strangers().isEmpty() || !agreement.missingPeople().isEmpty()) {
             addDifference(
                     FieldName.AUTHOR,
-                    agreement.strangers().isEmpty()
-                            ? "…"
-                            : String.join(", ", agreement.strangers()),
-                    agreement.missingPeople().isEmpty()
-                            ? "…"
-                            : String.join(", ", agreement.missingPeople()),
+                    String.join(", ", agreement.strangers()),
+                    String.join(", ", agreement.missingPeople()),
                     nearest,
                     true);
         }
@@ -153,9 +149,11 @@ final class FieldComparison {
         if (claimed.year().isEmpty() || comparison.recordedYear().isEmpty()) {
             return Optional.empty();
         }
-        int gap = comparison.recordedYear().get() - claimed.year().get();
-        boolean isEarlierPreprint = comparison.isPreprint() && claimed.isPublished() && gap < 0;
-        return Optional.of(isEarlierPreprint ? 0 : Math.abs(gap));
+        boolean isEarlierPreprint =
+                comparison.isPreprint()
+                        && claimed.isPublished()
+                        && comparison.recordedYear().get() < claimed.year().get();
+        return isEarlierPreprint ? Optional.of(0) : comparison.yearGapTo(claimed.year().get());
     }
 
     /// A book's title may be that of its series, so that nothing can be said of chapters but that

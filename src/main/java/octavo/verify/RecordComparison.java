@@ -10,6 +10,8 @@ import octavo.venuenames.VenueRegister;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -96,6 +98,19 @@ public record RecordComparison(
                         recordedYear.map(String::valueOf).orElse(""))
                 .filter(it -> !it.isBlank())
                 .collect(Collectors.joining(", "));
+    }
+
+    /// How many years the record is off. The time between its first and its last publication, in
+    /// print and online, is right.
+    Optional<Integer> yearGapTo(int claimedYear) {
+        SortedSet<Integer> years = new TreeSet<>(sourcedWork.importedWork().publicationYears());
+        recordedYear.ifPresent(years::add);
+        return years.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        claimedYear < years.getFirst()
+                                ? years.getFirst() - claimedYear
+                                : Math.max(0, claimedYear - years.getLast()));
     }
 
     public boolean isPreprint() {

@@ -44,6 +44,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 class EntryJudgementTest {
     private static final VenueRegister REGISTER = VenueRegister.builtIn();
@@ -377,5 +378,50 @@ class EntryJudgementTest {
         assertInstanceOf(
                 UndecidedEntry.class,
                 judge(work, hits("Crossref"), hits("OpenAlex"), hits("DBLP"), hits("S2")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2019, true", "2020, true", "2021, true", "2018, false", "2022, false"})
+    void aYearBetweenPublicationOnlineAndInPrintIsRight(String year, boolean isRight) {
+        ImportedWork record =
+                paper(TITLE, PEOPLE, "2019", "").withPublicationYears(Set.of(2019, 2021));
+        var verdict = judge(entry(TITLE, PEOPLE, year, ""), hits("Crossref", record));
+        assertEquals(isRight, verdict instanceof ConfirmedEntry);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Hao Wu and Michael L. Wick | author: missing here, “Babak Esmaeili” at OpenAlex",
+                "Hao Wu and Babak Esmaeili and Michael L. Wick and Ada Lovelace"
+                        + " | author: “Ada Lovelace” here, but not at OpenAlex"
+            })
+    void aMissingOrAnExtraAuthorIsSaidInWords(String people, String sentence) {
+        var verdict =
+                judge(
+                        entry(TITLE, people, "2021", ""),
+                        hits("OpenAlex", paper(TITLE, PEOPLE, "2021", "")));
+        assertEquals(sentence, differenceIn(verdict).sentence().toString());
+    }
+
+    @Test
+    void anArticlesVenueIsCalledItsJournal() {
+        var verdict =
+                judge(
+                        entry("article", TITLE, PEOPLE, "2021", "journal = {Journal of Hydrology}"),
+                        hits("OpenAlex", paper(TITLE, PEOPLE, "2021", "Water Research")));
+        assertEquals("journal", differenceIn(verdict).fieldName());
+    }
+
+    @Test
+    void anOpaqueVenueLeavesTheEntryUndecidedWithTheReason() {
+        var verdict =
+                judge(
+                        entry("article", TITLE, PEOPLE, "2021", "journal = {XQTR}"),
+                        hits("OpenAlex", paper(TITLE, PEOPLE, "2021", "Water Research")));
+        assertEquals(
+                "nothing shows that “XQTR” is “Water Research”, which OpenAlex names as its venue",
+                assertInstanceOf(UndecidedEntry.class, verdict).reason().toString());
     }
 }

@@ -24,10 +24,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Reads one item of CSL-JSON. Also accepts Crossref's extensions, since content negotiation mixes
 /// both: texts as lists, `subtitle`, `article-number`, `institution`, its own types.
 public final class CslJsonReader {
+    /// Crossref has the year of print beside the earliest one.
+    private static final List<String> PUBLICATION_DATES =
+            List.of("issued", "published", "published-print", "published-online");
+
     private static final TypeTable TYPES =
             TypeTable.readTable(CslJsonReader.class, "csl-types.tsv");
 
@@ -166,6 +171,14 @@ public final class CslJsonReader {
                         .or(() -> dateOf("published-print"))
                         .or(() -> dateOf("published-online"))
                         .or(() -> dateOf("posted")));
+        Set<Integer> publicationYears =
+                PUBLICATION_DATES.stream()
+                        .flatMap(variable -> dateOf(variable).stream())
+                        .flatMap(date -> date.startYear().stream())
+                        .collect(Collectors.toSet());
+        if (publicationYears.size() > 1) {
+            draft.setPublicationYears(publicationYears);
+        }
         CslVariables.DATE_FIELDS.forEach(
                 (variable, field) -> draft.fillDate(field, dateOf(variable)));
         String status = textOrNoted("status").strip();

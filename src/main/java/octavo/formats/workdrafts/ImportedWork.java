@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 
 /// A work as stated in a source, in terms of biblatex, which is richer than BibTeX.
 ///
@@ -17,13 +18,16 @@ import java.util.SequencedMap;
 /// @param fields by biblatex name
 /// @param lineNumber the first line of the record in the source, from 1
 /// @param printedSource the reference it was read from, if it was read from one
+/// @param publicationYears if it was published more than once, in print and online, the years
 public record ImportedWork(
         String type,
         Optional<String> key,
         SequencedMap<String, ImportedValue> fields,
         int lineNumber,
-        Optional<PrintedSource> printedSource) {
+        Optional<PrintedSource> printedSource,
+        Set<Integer> publicationYears) {
     public ImportedWork {
+        publicationYears = Set.copyOf(publicationYears);
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
     }
 
@@ -33,19 +37,26 @@ public record ImportedWork(
             Optional<String> key,
             SequencedMap<String, ImportedValue> fields,
             int lineNumber) {
-        this(type, key, fields, lineNumber, Optional.empty());
+        this(type, key, fields, lineNumber, Optional.empty(), Set.of());
     }
 
     /// The work, read from a printed reference.
     public ImportedWork withPrintedSource(PrintedSource source) {
-        return new ImportedWork(type, key, fields, lineNumber, Optional.of(source));
+        return new ImportedWork(
+                type, key, fields, lineNumber, Optional.of(source), publicationYears);
+    }
+
+    /// The work with all years of its publication.
+    public ImportedWork withPublicationYears(Set<Integer> years) {
+        return new ImportedWork(type, key, fields, lineNumber, printedSource, years);
     }
 
     /// The work with a literal value.
     public ImportedWork withExact(String fieldName, String text) {
         SequencedMap<String, ImportedValue> extendedFields = new LinkedHashMap<>(fields);
         extendedFields.put(fieldName, new ImportedValue.ExactValue(text));
-        return new ImportedWork(type, key, extendedFields, lineNumber, printedSource);
+        return new ImportedWork(
+                type, key, extendedFields, lineNumber, printedSource, publicationYears);
     }
 
     /// Its identifier for services, the best first: `doi:10.1000/182`, `arxiv:2101.00001`. A

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// A work while it is being read. Blank values are dropped; the first value of a field stays, names
@@ -54,6 +55,7 @@ public final class WorkDraft {
 
     private String entryType = UNKNOWN_TYPE;
     private Optional<String> entryKey = Optional.empty();
+    private Set<Integer> publicationYears = Set.of();
 
     /// @param lineNumber the first line of the record in the source, from 1
     public WorkDraft(int lineNumber) {
@@ -71,6 +73,11 @@ public final class WorkDraft {
 
     public void setKey(String newKey) {
         entryKey = newKey.isBlank() ? entryKey : Optional.of(newKey.strip());
+    }
+
+    /// All years in which it was published, in print and online.
+    public void setPublicationYears(Set<Integer> years) {
+        publicationYears = years;
     }
 
     public boolean hasField(String fieldName) {
@@ -341,6 +348,7 @@ public final class WorkDraft {
                 replaceValue(fieldName, new ImportedValue.ListValue(List.of(runs.plainText())));
             }
         }
-        return new ImportedWork(entryType, entryKey, fields, lineNumber);
+        return new ImportedWork(entryType, entryKey, fields, lineNumber)
+                .withPublicationYears(publicationYears);
     }
 }
