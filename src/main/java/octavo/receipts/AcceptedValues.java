@@ -1,5 +1,6 @@
 package octavo.receipts;
 
+import octavo.fields.FieldName;
 import octavo.receipts.ReceiptSource.PersonSource;
 
 import java.time.LocalDate;
@@ -27,6 +28,9 @@ public final class AcceptedValues {
         Set<String> fieldNames =
                 new LinkedHashSet<>(EntryReceipts.claimedFields(entryReceipts.work()));
         fieldNames.addAll(entryReceipts.proposals().keySet());
+        if (entryReceipts.work().entry().hasField(FieldName.DATE)) {
+            fieldNames.add(FieldName.DATE);
+        }
         return fieldNames;
     }
 }

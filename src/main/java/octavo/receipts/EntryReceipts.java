@@ -30,7 +30,6 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
                     FieldName.AUTHOR,
                     FieldName.EDITOR,
                     FieldName.YEAR,
-                    FieldName.DATE,
                     FieldName.JOURNALTITLE,
                     FieldName.BOOKTITLE,
                     FieldName.DOI,
@@ -54,7 +53,7 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     }
 
     /// The fields that make an entry a reference, as it spells their names; those that it inherits
-    /// included.
+    /// included. Of a date it is the year.
     public static List<String> claimedFields(Work work) {
         Map<String, String> ownNames = new LinkedHashMap<>();
         for (BibField field : work.entry().fields()) {
@@ -64,8 +63,16 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
         return CLAIMED_FIELDS.stream()
                 .filter(standardName -> isClaimed(work, standardName))
                 .map(standardName -> ownNames.getOrDefault(standardName, standardName))
-                .filter(fieldName -> !work.plainText(fieldName).isBlank())
+                .filter(fieldName ->
+                        !work.plainText(fieldName).isBlank()
+                                || fieldName.equals(FieldName.YEAR)
+                                        && !work.plainText(FieldName.DATE).isBlank())
                 .toList();
+    }
+
+    /// Reference managers put the address of a file where a number should be.
+    private static boolean isAddress(Work work, String fieldName) {
+        return work.plainText(fieldName).contains("://");
     }
 
     /// The field that names the journal, or the title of the proceedings or book.
@@ -87,10 +94,18 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
             case FieldName.EDITOR -> work.authorsField().equals(FieldName.EDITOR);
             case FieldName.BOOKTITLE -> !work.isBook() && isVenue(work, standardName);
             case FieldName.JOURNALTITLE -> isVenue(work, standardName);
-            case FieldName.YEAR -> !work.entry().hasField(FieldName.DATE);
-            case FieldName.DATE -> work.entry().hasField(FieldName.DATE);
+            case FieldName.EPRINT -> work.arXiv().isPresent() || !isAddress(work, standardName);
             default -> true;
         };
+    }
+
+    /// The receipt of a year may be that of the whole date.
+    private Optional<ValueReceipt> claimReceipt(String fieldName) {
+        return receiptOf(fieldName)
+                .or(() ->
+                        fieldName.equals(FieldName.YEAR)
+                                ? receiptOf(FieldName.DATE)
+                                : Optional.empty());
     }
 
     /// The fields that make it a reference, but that no service has confirmed and no person
@@ -98,7 +113,7 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     public List<String> unconfirmedFields() {
         return claimedFields(work).stream()
                 .filter(fieldName ->
-                        receiptOf(fieldName).filter(ValueReceipt::isConfirming).isEmpty())
+                        claimReceipt(fieldName).filter(ValueReceipt::isConfirming).isEmpty())
                 .toList();
     }
 
@@ -112,7 +127,7 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     public List<String> acceptedFields() {
         return claimedFields(work).stream()
                 .filter(fieldName ->
-                        receiptOf(fieldName)
+                        claimReceipt(fieldName)
                                 .filter(receipt -> receipt.source() instanceof PersonSource)
                                 .isPresent())
                 .toList();

@@ -1,6 +1,7 @@
 package octavo.receipts;
 
 import octavo.bib.BibField;
+import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.retractions.RetractionTable;
@@ -137,10 +138,20 @@ public final class LibraryReceipts {
         if (!lines.isEmpty()) {
             for (String fieldName : fieldNamesOf(work)) {
                 findReceipt(lines, ValueMeaning.ofField(work, fieldName))
+                        .filter(it ->
+                                !isYearOfDate(work, fieldName)
+                                        || it.isConfirming()
+                                                && !receiptsByField.containsKey(FieldName.DATE))
                         .ifPresent(receipt -> receiptsByField.put(fieldName, receipt));
             }
         }
         return new EntryReceipts(work, receiptsByField);
+    }
+
+    /// The year of a date is listed by itself only where it is confirmed, and the date has no
+    /// receipt.
+    private static boolean isYearOfDate(Work work, String fieldName) {
+        return fieldName.equals(FieldName.YEAR) && work.plainText(fieldName).isBlank();
     }
 
     private static Set<String> fieldNamesOf(Work work) {

@@ -41,7 +41,7 @@ record ValueMeaning(String standardName, String foldedText) {
         String standardName = FieldCatalogue.standardName(foldedName);
         String text = work.plainText(foldedName);
         if (text.isBlank()) {
-            return List.of();
+            return foldedName.equals(FieldName.YEAR) ? yearOfDate(work) : List.of();
         }
         return switch (FieldCatalogue.kindOf(foldedName)) {
             case NAMES -> {
@@ -56,6 +56,16 @@ record ValueMeaning(String standardName, String foldedText) {
                                     ? new ValueMeaning(standardName, foldEprint(work, text))
                                     : ofText(standardName, text));
         };
+    }
+
+    /// The year of an entry that has a date instead.
+    private static List<ValueMeaning> yearOfDate(Work work) {
+        String dateText = work.plainText(FieldName.DATE);
+        return dateText.isBlank()
+                ? List.of()
+                : ofDate(FieldName.DATE, readDate(FieldName.DATE, dateText)).stream()
+                        .filter(it -> it.standardName().equals(FieldName.YEAR))
+                        .toList();
     }
 
     /// What a field of a service's record says.

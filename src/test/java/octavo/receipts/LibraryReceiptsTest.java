@@ -118,7 +118,7 @@ final class LibraryReceiptsTest {
         assertEquals(
                 "author title journal volume pages date doi", confirmedIn(allConfirmed(), dated));
         assertEquals(
-                "author title journal volume pages doi",
+                "author title journal volume pages doi year",
                 confirmedIn(allConfirmed(), dated.replace("2024-03", "2024-04")));
     }
 

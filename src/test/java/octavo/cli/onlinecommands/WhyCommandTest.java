@@ -10,6 +10,8 @@ import octavo.receipts.ReceiptFile;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -188,5 +190,50 @@ class WhyCommandTest extends OnlineCommand {
         assertTrue(err.toString().contains("There is no entry with the key doe"), err::toString);
         assertEquals(1, onLibrary("why", "doe.2019.pages"));
         assertTrue(err.toString().contains("doe.2019 has no field pages"), err::toString);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "year = {2019}, booktitle = {Packages and Papers}",
+                "date = {2019-05-17}",
+                "date = {2019-05-17}, year = {2019}",
+                "year = {2020}", // in print
+                "year = {2019}, eprint = {https://papers.example.org/doe.pdf}"
+            })
+    void whatIsBesideTheReferenceNeedsNoConfirmation(String fields) throws IOException {
+        web.on(
+                "api.crossref.org/works",
+                StubAnswer.ofJson(
+                        """
+                        {"message": {"items": [{"DOI": "10.1000/1", "prefix": "10.1000",
+                         "type": "journal-article", "title": ["Packages for Programs and Papers"],
+                         "author": [{"given": "Ann", "family": "Doe"}, {"given": "Bob",
+                         "family": "Roe"}], "container-title": ["Nature"],
+                         "issued": {"date-parts": [[2019, 3]]},
+                         "published-online": {"date-parts": [[2019, 3]]},
+                         "published-print": {"date-parts": [[2020, 1]]}}]}}
+                        """));
+        Files.writeString(library, ENTRY.replace("year = {2019}", fields));
+        assertEquals(0, onLibrary("verify", "--require", "confirmed"), out::toString);
+        assertEquals("", out.toString());
+        assertEquals(0, onLibrary("verify", "--offline", "--require", "confirmed"));
+        assertTrue(err.toString().contains("1 confirmed"), err.toString());
+    }
+
+    @Test
+    void aDateWhoseYearAloneIsConfirmedIsNotConfirmedItself() throws IOException {
+        Files.writeString(library, ENTRY.replace("year = {2019}", "date = {2019-05-17}"));
+        assertEquals(0, onLibrary("verify", "--require", "confirmed"));
+        assertEquals(1, onLibrary("why", "doe.2019.date"));
+        assertEquals(0, onLibrary("verify", "--accept", "doe.2019"));
+        assertEquals(0, onLibrary("why", "doe.2019.date"));
+    }
+
+    @Test
+    void anotherYearOfADateIsNotConfirmed() throws IOException {
+        Files.writeString(library, ENTRY.replace("year = {2019}", "date = {2011-05-17}"));
+        assertEquals(1, onLibrary("verify", "--require", "confirmed"));
+        assertTrue(out.toString().contains("nobody has confirmed year"), out.toString());
     }
 }
