@@ -246,6 +246,18 @@ class CitationSearchViewTest {
     }
 
     @Test
+    void beingOfflineIsSaid() throws IOException {
+        web.close();
+        try (TestWindow window = open(universe.bibtex(), "citing", true)) {
+            untilDone(window);
+            assertEquals("Semantic Scholar has not answered", window.text("citations-status"));
+            assertEquals(
+                    "Not answered: Semantic Scholar (api.semanticscholar.org cannot be reached.)",
+                    window.text("citations-failed"));
+        }
+    }
+
+    @Test
     void anEntryWithoutANumberIsNotAskedAbout() throws IOException {
         try (TestWindow window = open("@misc{a, title = {A}, year = 2020}\n", "citing", true)) {
             TestWindow.until(
