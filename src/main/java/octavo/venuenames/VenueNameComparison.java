@@ -179,25 +179,28 @@ public final class VenueNameComparison {
     }
 
     /// Whether a text consists of the beginnings of words, of which only those may be left out that
-    /// names often leave out.
+    /// names often leave out. Follows all ways to share the letters at once, since there may be
+    /// many.
     private static boolean isBuiltFrom(String letters, List<String> words) {
-        if (words.isEmpty()) {
-            return letters.isEmpty();
-        }
-        String word = words.getFirst();
-        List<String> nextWords = words.subList(1, words.size());
-        if (isOmissible(word) && isBuiltFrom(letters, nextWords)) {
-            return true;
-        }
-        int sharedCount = 0;
-        while (sharedCount < Math.min(letters.length(), word.length())
-                && letters.charAt(sharedCount) == word.charAt(sharedCount)) {
-            sharedCount++;
-            if (isBuiltFrom(letters.substring(sharedCount), nextWords)) {
-                return true;
+        boolean[] reached = new boolean[letters.length() + 1];
+        reached[0] = true;
+        for (String word : words) {
+            boolean[] nextReached =
+                    isOmissible(word) ? reached.clone() : new boolean[reached.length];
+            for (int start = 0; start < letters.length(); start++) {
+                if (reached[start]) {
+                    for (int end = start;
+                            end < letters.length()
+                                    && end - start < word.length()
+                                    && letters.charAt(end) == word.charAt(end - start);
+                            end++) {
+                        nextReached[end + 1] = true;
+                    }
+                }
             }
+            reached = nextReached;
         }
-        return false;
+        return reached[letters.length()];
     }
 
     private static boolean isOmissible(String word) {
