@@ -191,12 +191,13 @@ final class ReceiptReport {
                                                         .isPresent(),
                                         Collectors.joining(", ")));
         String key = acceptance.work().key();
-        if (!fieldsByService.get(false).isEmpty()) {
-            terminal.printf("%s: accepted: %s%n", key, fieldsByService.get(false));
+        String acceptedFields = fieldsByService.getOrDefault(false, "");
+        if (!acceptedFields.isEmpty()) {
+            terminal.printf("%s: accepted: %s%n", key, acceptedFields);
         }
-        if (!fieldsByService.get(true).isEmpty()) {
-            terminal.printf(
-                    "%s: confirmed before by a service: %s%n", key, fieldsByService.get(true));
+        String confirmedFields = fieldsByService.getOrDefault(true, "");
+        if (!confirmedFields.isEmpty()) {
+            terminal.printf("%s: confirmed before by a service: %s%n", key, confirmedFields);
         }
     }
 

@@ -56,8 +56,9 @@ public final class CitedJson {
         if (proposal != null) {
             json.put("unconfirmed", proposal.toString());
         }
-        if (retractions.containsKey(citedEntry.key())) {
-            retractions.get(citedEntry.key()).forEach(json.putArray("retracted")::add);
+        List<String> sentences = retractions.getOrDefault(citedEntry.key(), List.of());
+        if (!sentences.isEmpty()) {
+            sentences.forEach(json.putArray("retracted")::add);
         }
         if (!citedEntry.nearKeys().isEmpty()) {
             citedEntry.nearKeys().forEach(json.putArray("near")::add);
