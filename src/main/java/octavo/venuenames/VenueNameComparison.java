@@ -98,7 +98,8 @@ public final class VenueNameComparison {
     }
 
     private boolean areSame() {
-        var reverse = new VenueNameComparison(secondName, firstName);
+        var reverse =
+                new VenueNameComparison(/* firstName= */ secondName, /* secondName= */ firstName);
         return foldedText(firstName).equals(foldedText(secondName))
                 || isShortFor()
                 || reverse.isShortFor()
@@ -347,9 +348,9 @@ public final class VenueNameComparison {
     private double sharedPart() {
         List<String> firstWords = subjectOf(firstName);
         List<String> secondWords = subjectOf(secondName);
-        List<String> fewerWords =
-                firstWords.size() <= secondWords.size() ? firstWords : secondWords;
-        List<String> moreWords = fewerWords == firstWords ? secondWords : firstWords;
+        boolean isFirstShorter = firstWords.size() <= secondWords.size();
+        List<String> fewerWords = isFirstShorter ? firstWords : secondWords;
+        List<String> moreWords = isFirstShorter ? secondWords : firstWords;
         long sharedCount =
                 fewerWords.stream()
                         .filter(word -> moreWords.stream().anyMatch(it -> isRelated(word, it)))

@@ -9,8 +9,8 @@ import octavo.values.PublicationDate;
 import octavo.venuenames.VenueRegister;
 
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -103,7 +103,7 @@ public record RecordComparison(
     /// How many years the record is off. The time between its first and its last publication, in
     /// print and online, is right.
     Optional<Integer> yearGapTo(int claimedYear) {
-        SortedSet<Integer> years = new TreeSet<>(sourcedWork.importedWork().publicationYears());
+        NavigableSet<Integer> years = new TreeSet<>(sourcedWork.importedWork().publicationYears());
         recordedYear.ifPresent(years::add);
         return years.isEmpty()
                 ? Optional.empty()
