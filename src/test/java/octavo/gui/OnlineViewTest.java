@@ -355,6 +355,23 @@ class OnlineViewTest {
             String shown = side(window);
             assertTrue(shown.startsWith("Retracted\nConfirmed\n"), shown);
             assertTrue(shown.contains("Retracted (Crossref, 2023-05-24"), shown);
+            TestWindow.until("others can read it", () -> receiptLines().contains(NOTICE_LINE));
+        }
+    }
+
+    private static final String NOTICE_LINE = "~10.1000/1 retraction 2023-05-24 10.1000/9 Crossref";
+
+    private List<String> receiptLines() throws IOException {
+        Path receipts = ReceiptFile.pathFor(folder.resolve("p.bib"));
+        return Files.exists(receipts) ? Files.readAllLines(receipts) : List.of();
+    }
+
+    @Test
+    void aRetractionThatSomebodyElseWroteDownIsShownWithoutAsking() throws IOException {
+        Files.writeString(ReceiptFile.pathFor(folder.resolve("p.bib")), NOTICE_LINE + "\n");
+        try (TestWindow window = open("@article{a, title = {A}, doi = {10.1000/1}}\n")) {
+            TestWindow.until("it is marked", () -> verdicts(window).contains("Retracted 1"));
+            assertEquals(List.of(), web.asked());
         }
     }
 

@@ -93,9 +93,11 @@ public final class CvModel {
         }
     }
 
-    /// The retractions and corrections of a work that this computer knows.
+    /// The retractions and corrections of a work that this computer knows, or the receipts.
     List<UpdateNotice> noticesOf(Work work) {
-        return work.doi().map(knownNotices.get()::noticesOf).orElse(List.of());
+        RetractionTable notices =
+                knownNotices.get().orElse(openLibrary.receiptSession().receipts().notices());
+        return work.doi().map(notices::noticesOf).orElse(List.of());
     }
 
     /// Formats the list again, and updates the state of the files.

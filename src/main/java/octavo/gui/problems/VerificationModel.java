@@ -16,6 +16,8 @@ import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
 import octavo.receipts.EntryReceipts;
 import octavo.retractions.RetractionTable;
+import octavo.retractions.UpdateNotice;
+import octavo.values.Doi;
 import octavo.venuenames.VenueRegister;
 import octavo.verify.EntryInquiry;
 import octavo.verify.LibraryVerification;
@@ -30,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What services say of the entries of a library. The answers that are kept are read once the page
 /// is looked at; services are asked only when somebody says so.
@@ -51,6 +54,7 @@ public final class VerificationModel {
     private Runnable cancelReading = () -> {};
     private Runnable cancelRun = () -> {};
     private int runCount;
+    private Optional<VerificationRun> lastRun = Optional.empty();
 
     VerificationModel(OpenLibrary openLibrary) {
         this.openLibrary = openLibrary;
@@ -60,6 +64,11 @@ public final class VerificationModel {
         openLibrary.libraryValue().subscribe((_, _) -> readKept());
         knownNotices.subscribe((_, _) -> readAgain());
         openLibrary.receiptSession().receiptsProperty().subscribe((_, _) -> readAgain());
+    }
+
+    /// What this computer knows of retractions, and what others wrote into the receipts.
+    private RetractionTable allNotices() {
+        return knownNotices.get().orElse(openLibrary.receiptSession().receipts().notices());
     }
 
     private void readAgain() {
@@ -105,8 +114,7 @@ public final class VerificationModel {
             return;
         }
         readLibrary = Optional.of(library);
-        var knownFacts =
-                new KnownFacts(knownNotices.get(), openLibrary.receiptSession().receipts());
+        var knownFacts = new KnownFacts(allNotices(), openLibrary.receiptSession().receipts());
         VerdictList earlier = verdicts.get();
         EntryInquiry keptAnswers = onlineAccess.keptAnswers();
         cancelReading.run();
@@ -189,7 +197,7 @@ public final class VerificationModel {
                                         ? userLookup.renewedInquiry(contactMail)
                                         : userLookup.recordInquiry(true, contactMail)),
                         userLookup.updateInquiry(true, contactMail),
-                        knownNotices.get());
+                        allNotices());
         List<Work> works =
                 rows.stream()
                         .flatMap(row -> library.indexOfSlot(row.slot()).stream())
@@ -204,6 +212,7 @@ public final class VerificationModel {
                         newProgress -> showProgress(thisRun, newProgress),
                         found -> addVerdicts(library, found),
                         openLibrary.onFailure());
+        lastRun = Optional.of(run);
         progress.set(Optional.of(new VerificationRun.RunProgress(0, works.size(), "")));
         cancelRun =
                 openLibrary
@@ -249,7 +258,8 @@ public final class VerificationModel {
         onlineAccess.readNotices(openLibrary.onFailure());
     }
 
-    /// Gives receipts to what the services have confirmed, in entries that have not changed since.
+    /// Gives receipts to what the services have confirmed, in entries that have not changed since,
+    /// and writes down what they said became of works.
     private void keepReceipts() {
         Library library = openLibrary.libraryValue().getValue();
         List<VerifiedEntry> unchangedEntries =
@@ -264,6 +274,12 @@ public final class VerificationModel {
         if (!unchangedEntries.isEmpty()) {
             openLibrary
                     .receiptSession()
+                    .changeReceipts(receipts ->
+                            receipts.withNotices(
+                                    lastRun.map(VerificationRun::answeredWorks).orElse(Set.of()),
+                                    noticesOf(unchangedEntries)));
+            openLibrary
+                    .receiptSession()
                     .addReceipts(
                             () ->
                                     unchangedEntries.stream()
@@ -271,6 +287,19 @@ public final class VerificationModel {
                                             .toList(),
                             openLibrary.onFailure());
         }
+    }
+
+    private static Map<Doi, List<UpdateNotice>> noticesOf(List<VerifiedEntry> verifiedEntries) {
+        Map<Doi, List<UpdateNotice>> noticesByDoi = new HashMap<>();
+        for (VerifiedEntry verifiedEntry : verifiedEntries) {
+            if (!verifiedEntry.notices().isEmpty()) {
+                verifiedEntry
+                        .work()
+                        .doi()
+                        .ifPresent(doi -> noticesByDoi.put(doi, verifiedEntry.notices()));
+            }
+        }
+        return noticesByDoi;
     }
 
     /// Stops asking. The answers that came are kept.

@@ -3,6 +3,7 @@ package octavo.gui.problems;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Work;
 import octavo.lookup.UpdateInquiry.UpdateReply;
+import octavo.values.Doi;
 import octavo.verify.LibraryVerification;
 import octavo.verify.LibraryVerification.VerificationProgress;
 import octavo.verify.VerifiedEntry;
@@ -10,8 +11,10 @@ import octavo.verify.VerifiedEntry;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// Follows a verification in the background, and brings what it finds to the window's thread a few
 /// times a second.
@@ -24,6 +27,7 @@ final class VerificationRun implements VerificationProgress {
     private final Consumer<List<VerifiedEntry>> onVerified;
     private final Consumer<Exception> onFailure;
     private final List<VerifiedEntry> undelivered = new ArrayList<>();
+    private volatile Set<Doi> answeredWorks = Set.of();
     private RunProgress runProgress;
     private long deliveredAt = System.nanoTime();
 
@@ -46,8 +50,17 @@ final class VerificationRun implements VerificationProgress {
         this.runProgress = new RunProgress(0, works.size(), "");
     }
 
+    /// The works of which services have said all that became of them.
+    Set<Doi> answeredWorks() {
+        return answeredWorks;
+    }
+
     @Override
     public void updatesFound(UpdateReply updateReply) {
+        if (updateReply.isComplete()) {
+            answeredWorks =
+                    works.stream().flatMap(it -> it.doi().stream()).collect(Collectors.toSet());
+        }
         try {
             LibraryVerification.keepNotices(works, updateReply);
         } catch (IOException failure) {
