@@ -72,12 +72,19 @@ record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
 
     /// The cited works that were retracted, by what is known on this computer, and beside the
     /// paper's files and the libraries.
+    ///
+    /// @param ownLibraries of the paper's files, and of its documents behind them
     List<RetractedCitation> retractionsIn(
             CitedReport citedReport, List<Library> ownLibraries, PrintWriter err) {
         List<CitedLibrary> citedLibraries = new ArrayList<>();
-        for (int i = 0; i < ownLibraries.size(); i++) {
+        int fileCount = review.ownFiles().size();
+        for (int i = 0; i < fileCount; i++) {
             citedLibraries.add(CitedLibrary.of(review.ownFiles().get(i), ownLibraries.get(i)));
         }
+        ownLibraries.stream()
+                .skip(fileCount)
+                .map(CitedLibrary::ofDocument)
+                .forEach(citedLibraries::add);
         for (int i = 0; i < libraryPaths.size(); i++) {
             citedLibraries.add(
                     CitedLibrary.of(libraryPaths.get(i), review.preparedLibraries().get(i)));

@@ -33,6 +33,11 @@ record RetractedCitation(CitedEntry citedEntry, String sentence) {
                             : CheckDecisions.of(SidecarFile.loadFor(path).content()));
         }
 
+        /// What a document has in it, of which nobody decides anything.
+        static CitedLibrary ofDocument(Library library) {
+            return new CitedLibrary(library, CheckDecisions.NONE);
+        }
+
         /// Whether the owner wants it reported.
         private boolean isReported(Work work, UpdateNotice notice) {
             List<Problem> problems = RetractedWorks.problemsOf(work, List.of(notice));
