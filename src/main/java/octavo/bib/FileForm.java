@@ -52,9 +52,6 @@ public record FileForm(
     /// cannot represent keeps its bytes.
     public BibFile convertItems(BibFile file) {
         FileForm sourceForm = of(file);
-        if (hasItemsOf(sourceForm)) {
-            return file;
-        }
         Charset targetCharset = charsetOf.orElse(StandardCharsets.UTF_8);
         boolean hasSameCharset =
                 charsetOf.isEmpty()
@@ -79,14 +76,6 @@ public record FileForm(
         return new BibFile(
                 encoding,
                 BibParser.parseItems(new SourceBytes(convertedLines, legacyCharset, isUtf8)));
-    }
-
-    private boolean hasItemsOf(FileForm sourceForm) {
-        return sourceForm.encoding == encoding
-                && !sourceForm.hasByteOrderMark
-                && !sourceForm.lineEnd.differsFrom(lineEnd)
-                && charsetOf.equals(Optional.of(StandardCharsets.UTF_8))
-                && (sourceForm.charsetOf.isEmpty() || sourceForm.charsetOf.equals(charsetOf));
     }
 
     private static byte[] withoutByteOrderMark(byte[] contentBytes) {

@@ -173,7 +173,7 @@ class ColumnsViewTest {
                                             9,
                                             true,
                                             null)));
-            assertTrue(TestWindow.on(() -> menu("row-menu").orElseThrow().getHeight()) < 480);
+            assertTrue(TestWindow.on(() -> menu("row-menu").orElseThrow().getHeight()) < 520);
             choose("row-menu", "row-menu-delete");
             assertEquals(List.of("a", "c"), window.keys());
         }

@@ -44,9 +44,14 @@ public record EntryFindings(List<FieldProblem> fieldProblems, List<FieldReceipt>
 
     private static FieldDoubts doubtsOf(Work work, EntryInquiry keptAnswers)
             throws InterruptedException {
-        return work.isPublication()
+        return work.isPublication() && isReadable(work)
                 ? FieldDoubts.of(keptAnswers.verifyEntry(work))
                 : FieldDoubts.NONE;
+    }
+
+    private static boolean isReadable(Work work) {
+        return EntryGuard.readSafely(
+                work.key(), () -> !work.entry().fields().isEmpty(), () -> false);
     }
 
     private static List<FieldReceipt> receiptsOf(
