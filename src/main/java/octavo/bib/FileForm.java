@@ -48,6 +48,16 @@ public record FileForm(
         return Optional.empty();
     }
 
+    /// Whether a file's bytes are in this form, so that converting its items would change none.
+    public boolean isFormOf(BibFile file) {
+        FileForm sourceForm = of(file);
+        return sourceForm.encoding == encoding
+                && !sourceForm.hasByteOrderMark
+                && !sourceForm.lineEnd.differsFrom(lineEnd)
+                && charsetOf.equals(Optional.of(StandardCharsets.UTF_8))
+                && (sourceForm.charsetOf.isEmpty() || sourceForm.charsetOf.equals(charsetOf));
+    }
+
     /// A file's items converted to this form, without the byte order mark. Text that the form
     /// cannot represent keeps its bytes.
     public BibFile convertItems(BibFile file) {

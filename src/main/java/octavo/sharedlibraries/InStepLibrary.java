@@ -24,7 +24,7 @@ record InStepLibrary(SyncedBase base, BibFile file, List<Optional<FileStamp>> ba
     ///   files can be compared
     static Optional<InStepLibrary> of(Path stateFolder, SyncedBase base, BibFile file)
             throws IOException {
-        return ItemNaming.SHARED_FORM.convertItems(file) == file
+        return ItemNaming.SHARED_FORM.isFormOf(file)
                 ? Optional.of(new InStepLibrary(base, file, readStamps(stateFolder, base)))
                 : Optional.empty();
     }
