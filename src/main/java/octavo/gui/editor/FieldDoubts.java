@@ -39,9 +39,6 @@ record FieldDoubts(Map<String, String> sentencesByField) {
                     Set.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE),
                     Set.of(FieldName.AUTHOR, FieldName.EDITOR));
 
-    /// In the place of people who are not named again.
-    private static final String NOBODY_ELSE = "…";
-
     static FieldDoubts of(VerifiedEntry verifiedEntry) {
         Map<String, String> sentences = new LinkedHashMap<>();
         if (!verifiedEntry.serviceAnswers().isEmpty()) {
@@ -88,10 +85,10 @@ record FieldDoubts(Map<String, String> sentencesByField) {
     private static String sentenceOf(FieldDifference difference) {
         String here = difference.claimedText();
         String there = difference.recordedText();
-        if (there.isEmpty() || there.equals(NOBODY_ELSE)) {
+        if (there.isEmpty()) {
             return MESSAGES.text("doubt.only-here", difference.serviceName(), here);
         }
-        return here.isEmpty() || here.equals(NOBODY_ELSE)
+        return here.isEmpty()
                 ? MESSAGES.text("doubt.missing-here", difference.serviceName(), there)
                 : MESSAGES.text("doubt.differs", difference.serviceName(), there);
     }

@@ -154,8 +154,8 @@ final class VerdictPane {
         }
         content.getChildren().add(ReviewText.heading(MESSAGES.text("online.differences")));
         for (FieldDifference difference : differences) {
-            String here = namedIn(difference.claimedText());
-            String there = namedIn(difference.recordedText());
+            String here = difference.claimedText();
+            String there = difference.recordedText();
             String wordsId =
                     here.isEmpty()
                             ? "online.missing-here"
@@ -170,11 +170,6 @@ final class VerdictPane {
                                                     difference.serviceName())),
                                     ReviewText.change(here, there)));
         }
-    }
-
-    /// Who is named on one side of a difference; nobody if the others are just not repeated.
-    private static String namedIn(String differingText) {
-        return differingText.equals("…") ? "" : differingText;
     }
 
     private static Node answerNode(ServiceAnswer answer) {
