@@ -8,7 +8,6 @@ import octavo.bib.BibEntry;
 import octavo.gui.entries.RowHighlights.DoubtedSlots;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.OnlineAccess;
-import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.library.Slot;
@@ -17,6 +16,7 @@ import octavo.lookup.RecordInquiry;
 import octavo.lookup.SearchReply.SearchHits;
 import octavo.lookup.TitleService;
 import octavo.net.AnswerCache;
+import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
 import octavo.verify.EntryInquiry;
 import octavo.verify.VerificationVerdict.DisputedEntry;
@@ -175,7 +175,7 @@ final class KeptVerdicts {
                         library.indexOfSlot(slotNumber)
                                 .flatMap(library::workAt)
                                 .map(receipts::receiptsOf)
-                                .filter(ReceiptEdits::isAccepted)
+                                .filter(EntryReceipts::isAccepted)
                                 .isPresent())
                 .forEach(acceptedSlots::set);
         return acceptedSlots;

@@ -8,9 +8,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.receipts.AcceptedValues;
 import octavo.receipts.ConfirmedFields;
-import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
-import octavo.receipts.ReceiptSource.PersonSource;
 
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -28,13 +26,6 @@ public final class ReceiptEdits {
     public ReceiptEdits(ReceiptSession receiptSession, OpenLibrary.EditSteps editSteps) {
         this.receiptSession = receiptSession;
         this.editSteps = editSteps;
-    }
-
-    /// Whether a person vouches for what no service has confirmed in an entry.
-    public static boolean isAccepted(EntryReceipts entryReceipts) {
-        return entryReceipts.isConfirmed()
-                && entryReceipts.receiptsByField().values().stream()
-                        .anyMatch(receipt -> receipt.source() instanceof PersonSource);
     }
 
     /// Accepts values of an entry, as the person before the screen.

@@ -2,7 +2,6 @@ package octavo.gui.problems;
 
 import octavo.bib.BibEntry;
 import octavo.gui.masterdetail.PaperSummary;
-import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.library.Work;
 import octavo.library.WorkKind;
 import octavo.receipts.LibraryReceipts;
@@ -38,7 +37,7 @@ record VerdictRow(
                 work.workKind(),
                 Optional.empty(),
                 work.doi().map(knownFacts.knownNotices()::noticesOf).orElse(List.of()),
-                ReceiptEdits.isAccepted(knownFacts.libraryReceipts().receiptsOf(work)));
+                knownFacts.libraryReceipts().receiptsOf(work).isAccepted());
     }
 
     VerdictRow withVerdict(VerifiedEntry newVerdict) {
