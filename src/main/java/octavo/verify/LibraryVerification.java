@@ -8,7 +8,9 @@ import octavo.retractions.UpdateNotice;
 import octavo.values.Doi;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Verifies the entries of a library: which works were retracted, and then what services say of
 /// each. A stopped run goes on from the answers that are kept.
@@ -76,8 +78,27 @@ public final class LibraryVerification {
     ///
     /// @param works those that were asked about
     public static void keepNotices(List<Work> works, UpdateReply updateReply) throws IOException {
-        RetractionTable.keepReported(
-                updateReply.isComplete() ? doisOf(works) : List.of(), updateReply.noticesByDoi());
+        RetractionTable.keepReported(answeredWorks(works, updateReply), updateReply.noticesByDoi());
+    }
+
+    /// The works of which agencies have said all that became of them.
+    ///
+    /// @param works those that were asked about
+    public static List<Doi> answeredWorks(List<Work> works, UpdateReply updateReply) {
+        return updateReply.isComplete() ? doisOf(works) : List.of();
+    }
+
+    /// What became of the works of entries, by their DOIs, without those of which nothing is known.
+    public static Map<Doi, List<UpdateNotice>> noticesByDoi(List<VerifiedEntry> verifiedEntries) {
+        Map<Doi, List<UpdateNotice>> noticesByDoi = new HashMap<>();
+        for (VerifiedEntry verifiedEntry : verifiedEntries) {
+            verifiedEntry
+                    .work()
+                    .doi()
+                    .filter(_ -> !verifiedEntry.notices().isEmpty())
+                    .ifPresent(doi -> noticesByDoi.put(doi, verifiedEntry.notices()));
+        }
+        return noticesByDoi;
     }
 
     private static List<Doi> doisOf(List<Work> works) {

@@ -24,6 +24,7 @@ import octavo.text.Diagnostic.DiagnosticSeverity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 import octavo.values.Doi;
+import octavo.verify.LibraryVerification;
 import octavo.verify.ValueConfirmation;
 import octavo.verify.VerificationVerdict.ConfirmedEntry;
 import octavo.verify.VerificationVerdict.DifferingEntry;
@@ -97,11 +98,7 @@ final class ReceiptReport {
     ///
     /// @return a problem if the entry must be confirmed and is not
     List<Problem> addEntry(VerifiedEntry verifiedEntry) {
-        verifiedEntry
-                .work()
-                .doi()
-                .filter(_ -> !verifiedEntry.notices().isEmpty())
-                .ifPresent(doi -> foundNotices.put(doi, verifiedEntry.notices()));
+        foundNotices.putAll(LibraryVerification.noticesByDoi(List.of(verifiedEntry)));
         List<ConfirmedFields> confirmedFields = ValueConfirmation.of(verifiedEntry);
         foundFields.addAll(confirmedFields);
         if (!isRequired) {

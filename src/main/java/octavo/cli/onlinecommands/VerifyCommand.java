@@ -291,9 +291,8 @@ public final class VerifyCommand implements Callable<Integer> {
         @Override
         public void updatesFound(UpdateReply updateReply) {
             PrintWriter err = spec.commandLine().getErr();
-            if (updateReply.isComplete()) {
-                receiptReport.addAnswered(works.stream().flatMap(it -> it.doi().stream()).toList());
-            } else if (!offline) {
+            receiptReport.addAnswered(LibraryVerification.answeredWorks(works, updateReply));
+            if (!updateReply.isComplete() && !offline) {
                 err.println("octavo: not every service said which works were retracted");
             }
             try {

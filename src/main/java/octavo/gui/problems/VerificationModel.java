@@ -16,8 +16,6 @@ import octavo.library.Work;
 import octavo.lookup.RecordInquiry;
 import octavo.receipts.EntryReceipts;
 import octavo.retractions.RetractionTable;
-import octavo.retractions.UpdateNotice;
-import octavo.values.Doi;
 import octavo.venuenames.VenueRegister;
 import octavo.verify.EntryInquiry;
 import octavo.verify.LibraryVerification;
@@ -32,7 +30,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// What services say of the entries of a library. The answers that are kept are read once the page
 /// is looked at; services are asked only when somebody says so.
@@ -276,8 +273,8 @@ public final class VerificationModel {
                     .receiptSession()
                     .changeReceipts(receipts ->
                             receipts.withNotices(
-                                    lastRun.map(VerificationRun::answeredWorks).orElse(Set.of()),
-                                    noticesOf(unchangedEntries)));
+                                    lastRun.map(VerificationRun::answeredWorks).orElse(List.of()),
+                                    LibraryVerification.noticesByDoi(unchangedEntries)));
             openLibrary
                     .receiptSession()
                     .addReceipts(
@@ -287,19 +284,6 @@ public final class VerificationModel {
                                             .toList(),
                             openLibrary.onFailure());
         }
-    }
-
-    private static Map<Doi, List<UpdateNotice>> noticesOf(List<VerifiedEntry> verifiedEntries) {
-        Map<Doi, List<UpdateNotice>> noticesByDoi = new HashMap<>();
-        for (VerifiedEntry verifiedEntry : verifiedEntries) {
-            if (!verifiedEntry.notices().isEmpty()) {
-                verifiedEntry
-                        .work()
-                        .doi()
-                        .ifPresent(doi -> noticesByDoi.put(doi, verifiedEntry.notices()));
-            }
-        }
-        return noticesByDoi;
     }
 
     /// Stops asking. The answers that came are kept.

@@ -11,10 +11,8 @@ import octavo.verify.VerifiedEntry;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /// Follows a verification in the background, and brings what it finds to the window's thread a few
 /// times a second.
@@ -27,7 +25,7 @@ final class VerificationRun implements VerificationProgress {
     private final Consumer<List<VerifiedEntry>> onVerified;
     private final Consumer<Exception> onFailure;
     private final List<VerifiedEntry> undelivered = new ArrayList<>();
-    private volatile Set<Doi> answeredWorks = Set.of();
+    private volatile List<Doi> answeredWorks = List.of();
     private RunProgress runProgress;
     private long deliveredAt = System.nanoTime();
 
@@ -50,17 +48,14 @@ final class VerificationRun implements VerificationProgress {
         this.runProgress = new RunProgress(0, works.size(), "");
     }
 
-    /// The works of which services have said all that became of them.
-    Set<Doi> answeredWorks() {
+    /// The works of which agencies have said all that became of them.
+    List<Doi> answeredWorks() {
         return answeredWorks;
     }
 
     @Override
     public void updatesFound(UpdateReply updateReply) {
-        if (updateReply.isComplete()) {
-            answeredWorks =
-                    works.stream().flatMap(it -> it.doi().stream()).collect(Collectors.toSet());
-        }
+        answeredWorks = LibraryVerification.answeredWorks(works, updateReply);
         try {
             LibraryVerification.keepNotices(works, updateReply);
         } catch (IOException failure) {
