@@ -1,12 +1,10 @@
 package octavo.sharedlibraries;
 
 import octavo.library.LibraryFile;
-import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,16 +57,11 @@ record ChangeSender(ChangeServer server, Path stateFolder, SyncedBase base, Libr
     /// ours come back with theirs.
     private Optional<SyncedBase> storeSent(List<ItemChange> changes, long firstSequence)
             throws IOException {
-        if (firstSequence != base.state().anchor().sequence() + 1) {
+        if (!base.state().isFollowedBy(firstSequence)) {
             return Optional.empty();
         }
-        List<SharedItem> items = new ArrayList<>();
-        for (int i = 0; i < changes.size(); i++) {
-            items.add(changes.get(i).toItem(firstSequence + i));
-        }
-        var anchor = new ChangeAnchor(items.getLast().sequence(), items.getLast().changeId());
-        SyncedBase finalBase =
-                base.withState(base.state().withItems(anchor, items), LibraryExchange.digest(file));
+        SharedState newState = base.state().withSent(ItemChange.toItems(changes, firstSequence));
+        SyncedBase finalBase = base.withState(newState, LibraryExchange.digest(file));
         finalBase.store(stateFolder);
         return Optional.of(finalBase);
     }

@@ -2,6 +2,9 @@ package octavo.sharedlibraries;
 
 import octavo.bib.ByteSlice;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /// A change of an item that has yet to be sent.
 ///
 /// @param changeId identifies it everywhere
@@ -10,7 +13,18 @@ import octavo.bib.ByteSlice;
 record ItemChange(
         String itemId, String changeId, String replacedId, String position, ByteSlice content) {
 
-    SharedItem toItem(long sequence) {
+    private SharedItem toItem(long sequence) {
         return new SharedItem(itemId, sequence, changeId, position, content);
+    }
+
+    /// The items as a server has them once it has the changes.
+    ///
+    /// @param firstSequence the number that it gave to the first
+    static List<SharedItem> toItems(List<ItemChange> changes, long firstSequence) {
+        List<SharedItem> items = new ArrayList<>();
+        for (int i = 0; i < changes.size(); i++) {
+            items.add(changes.get(i).toItem(firstSequence + i));
+        }
+        return items;
     }
 }

@@ -73,6 +73,18 @@ final class SharedState {
         return new SharedState(newAnchor, newPast, newItems);
     }
 
+    /// The state after changes that were sent from here, of which the last is the latest there is.
+    SharedState withSent(List<SharedItem> sentItems) {
+        SharedItem latestItem = sentItems.getLast();
+        return withItems(new ChangeAnchor(latestItem.sequence(), latestItem.changeId()), sentItems);
+    }
+
+    /// Whether changes that a server has numbered from here follow on this state: others may have
+    /// sent some in between.
+    boolean isFollowedBy(long firstSequence) {
+        return firstSequence == anchor.sequence() + 1;
+    }
+
     /// The same state with only some of its items.
     SharedState restrictedTo(Collection<String> itemIds) {
         Map<String, SharedItem> someItems = new HashMap<>();

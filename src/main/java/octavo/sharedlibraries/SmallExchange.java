@@ -8,13 +8,11 @@ import octavo.library.LibraryFile;
 import octavo.library.LibraryFile.ChangedOnDiskException;
 import octavo.sharedlibraries.LibraryExchange.MergedFileSaver;
 import octavo.sharedlibraries.ReceivedItems.UpdatedFile;
-import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -154,16 +152,11 @@ final class SmallExchange {
             return false;
         }
         report = report.withSent(changes.size(), 0);
-        if (firstSequence.get() != base.state().anchor().sequence() + 1) {
+        if (!base.state().isFollowedBy(firstSequence.get())) {
             return false;
         }
-        List<SharedItem> items = new ArrayList<>();
-        for (int i = 0; i < changes.size(); i++) {
-            items.add(changes.get(i).toItem(firstSequence.get() + i));
-        }
-        ChangeAnchor anchor =
-                new ChangeAnchor(items.getLast().sequence(), items.getLast().changeId());
-        SharedState newState = base.state().withItems(anchor, items);
+        List<SharedItem> items = ItemChange.toItems(changes, firstSequence.get());
+        SharedState newState = base.state().withSent(items);
         base.storeStep(stateFolder, newState, items);
         base = base.withState(newState, "");
         return true;
