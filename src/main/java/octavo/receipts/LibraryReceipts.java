@@ -2,6 +2,7 @@ package octavo.receipts;
 
 import octavo.bib.BibField;
 import octavo.fields.FieldName;
+import octavo.library.LazyValue;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.retractions.RetractionTable;
@@ -35,6 +36,7 @@ public final class LibraryReceipts {
 
     private final SequencedMap<String, ReceiptLine> linesByText;
     private final SequencedMap<String, NoticeLine> noticesByText;
+    private final LazyValue<RetractionTable> notices = new LazyValue<>(this::readNotices);
     private final Map<String, List<ReceiptLine>> linesByDigest;
 
     private LibraryReceipts(
@@ -71,6 +73,10 @@ public final class LibraryReceipts {
 
     /// What services said became of works of this library.
     public RetractionTable notices() {
+        return notices.get();
+    }
+
+    private RetractionTable readNotices() {
         return new RetractionTable(
                 noticesByText.values().stream()
                         .collect(

@@ -99,8 +99,11 @@ public record RetractionTable(Map<Doi, List<UpdateNotice>> noticesByDoi) {
 
     /// This table and another. Of a work that is in both, the notices of this one count.
     public RetractionTable orElse(RetractionTable otherTable) {
-        if (noticesByDoi.isEmpty() || otherTable.noticesByDoi.isEmpty()) {
-            return noticesByDoi.isEmpty() ? otherTable : this;
+        if (noticesByDoi.isEmpty()) {
+            return otherTable;
+        }
+        if (noticesByDoi.keySet().containsAll(otherTable.noticesByDoi.keySet())) {
+            return this;
         }
         Map<Doi, List<UpdateNotice>> allNotices = new HashMap<>(otherTable.noticesByDoi);
         allNotices.putAll(noticesByDoi);

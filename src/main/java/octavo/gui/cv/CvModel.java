@@ -95,9 +95,11 @@ public final class CvModel {
 
     /// The retractions and corrections of a work that this computer knows, or the receipts.
     List<UpdateNotice> noticesOf(Work work) {
-        RetractionTable notices =
-                knownNotices.get().orElse(openLibrary.receiptSession().receipts().notices());
-        return work.doi().map(notices::noticesOf).orElse(List.of());
+        List<UpdateNotice> known = work.doi().map(knownNotices.get()::noticesOf).orElse(List.of());
+        RetractionTable receiptNotices = openLibrary.receiptSession().receipts().notices();
+        return known.isEmpty()
+                ? work.doi().map(receiptNotices::noticesOf).orElse(List.of())
+                : known;
     }
 
     /// Formats the list again, and updates the state of the files.
