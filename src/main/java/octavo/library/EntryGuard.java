@@ -24,6 +24,12 @@ public final class EntryGuard {
         }
     }
 
+    /// Whether the fields of an entry can be read at all, for what is done with an entry as a
+    /// whole.
+    public static boolean isReadable(Work work) {
+        return readSafely(work.key(), () -> !work.entry().fields().isEmpty(), () -> false);
+    }
+
     public static void runSafely(String key, Runnable task) {
         try {
             task.run();

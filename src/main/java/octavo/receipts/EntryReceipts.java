@@ -120,9 +120,7 @@ public record EntryReceipts(Work work, SequencedMap<String, ValueReceipt> receip
     /// Whether all that makes it a reference is confirmed or accepted. An entry without a title is
     /// not.
     public boolean isConfirmed() {
-        return !receiptsByField.isEmpty()
-                && !work.title().isBlank()
-                && unconfirmedFields().isEmpty();
+        return !work.title().isBlank() && unconfirmedFields().isEmpty();
     }
 
     /// The fields that make it a reference and that a person has accepted, with no service's word.

@@ -44,14 +44,9 @@ public record EntryFindings(List<FieldProblem> fieldProblems, List<FieldReceipt>
 
     private static FieldDoubts doubtsOf(Work work, EntryInquiry keptAnswers)
             throws InterruptedException {
-        return work.isPublication() && isReadable(work)
+        return work.isPublication() && EntryGuard.isReadable(work)
                 ? FieldDoubts.of(keptAnswers.verifyEntry(work))
                 : FieldDoubts.NONE;
-    }
-
-    private static boolean isReadable(Work work) {
-        return EntryGuard.readSafely(
-                work.key(), () -> !work.entry().fields().isEmpty(), () -> false);
     }
 
     private static List<FieldReceipt> receiptsOf(

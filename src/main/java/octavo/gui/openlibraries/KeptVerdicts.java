@@ -9,6 +9,7 @@ import octavo.gui.entries.RowHighlights.DoubtedSlots;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -141,7 +142,9 @@ final class KeptVerdicts {
                     judgedSlots.copy(earlier.get().doubtedSlots(), slot.number());
                 } else {
                     Optional<Work> work = library.workAt(index).filter(Work::isPublication);
-                    if (work.isPresent() && keptAnswers.mayBeDoubtful(work.get())) {
+                    if (work.isPresent()
+                            && keptAnswers.mayBeDoubtful(work.get())
+                            && EntryGuard.isReadable(work.get())) {
                         mark(
                                 judgedSlots,
                                 slot.number(),
