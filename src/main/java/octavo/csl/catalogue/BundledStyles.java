@@ -48,7 +48,7 @@ public final class BundledStyles {
 
     /// Whether there is a style with this id or URI, dependent or not.
     public static boolean hasStyle(String id) {
-        return styleText(id).isPresent() || findStyle(idOf(id)).isPresent();
+        return findStyle(idOf(id)).isPresent();
     }
 
     /// The text of an independent style by id, such as `ieee`, or URI.
