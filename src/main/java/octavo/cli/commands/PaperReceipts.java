@@ -9,6 +9,7 @@ import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.PaperReview;
 import octavo.receipts.ConfirmedFields;
 import octavo.receipts.CopiedReceipts;
+import octavo.receipts.LibraryReceipts;
 import octavo.retractions.RetractionTable;
 import octavo.retractions.UpdateNotice;
 import octavo.text.LocalizedSentence;
@@ -27,15 +28,19 @@ import java.util.stream.Stream;
 ///
 /// @param libraryPaths those of the review, in its order
 record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
+    /// The receipts beside all of them.
+    private LibraryReceipts loadReceipts() {
+        return StoredReceipts.loadFor(
+                        Stream.concat(review.ownFiles().stream(), libraryPaths.stream()).toList())
+                .receipts();
+    }
+
     /// What an assistant or an editor has brought and nobody has confirmed, by key.
     SequencedMap<String, LocalizedSentence> proposalsIn(
             CitedReport citedReport, List<Library> ownLibraries) {
-        List<Path> paths =
-                Stream.concat(review.ownFiles().stream(), libraryPaths.stream()).toList();
         List<Library> allLibraries =
                 Stream.concat(ownLibraries.stream(), review.masterLibraries().stream()).toList();
-        return CitedProposals.of(
-                citedReport, allLibraries, StoredReceipts.loadFor(paths).receipts());
+        return CitedProposals.of(citedReport, allLibraries, loadReceipts());
     }
 
     /// Keeps the receipts of values that were copied into the paper's file.
@@ -77,24 +82,21 @@ record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
     List<RetractedCitation> retractionsIn(
             CitedReport citedReport, List<Library> ownLibraries, PrintWriter err) {
         List<CitedLibrary> citedLibraries = new ArrayList<>();
-        int fileCount = review.ownFiles().size();
-        for (int i = 0; i < fileCount; i++) {
-            citedLibraries.add(CitedLibrary.of(review.ownFiles().get(i), ownLibraries.get(i)));
+        List<Path> ownFiles = review.ownFiles();
+        for (int i = 0; i < ownFiles.size(); i++) {
+            citedLibraries.add(CitedLibrary.of(ownFiles.get(i), ownLibraries.get(i)));
         }
         ownLibraries.stream()
-                .skip(fileCount)
+                .skip(ownFiles.size())
                 .map(CitedLibrary::ofDocument)
                 .forEach(citedLibraries::add);
         for (int i = 0; i < libraryPaths.size(); i++) {
             citedLibraries.add(
                     CitedLibrary.of(libraryPaths.get(i), review.preparedLibraries().get(i)));
         }
-        List<Path> paths =
-                Stream.concat(review.ownFiles().stream(), libraryPaths.stream()).toList();
         return RetractedCitation.findAll(
                 citedReport,
                 citedLibraries,
-                KeptNotices.loadTable(err)
-                        .orElse(StoredReceipts.loadFor(paths).receipts().notices()));
+                KeptNotices.loadTable(err).orElse(loadReceipts().notices()));
     }
 }
