@@ -5,7 +5,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,24 +21,7 @@ import java.util.TreeSet;
 /// @param receipts those of the library
 public record CopiedReceipts(Library library, Library preparedLibrary, LibraryReceipts receipts) {
 
-    /// The receipts of the entries with some keys, as far as the copy says what was copied.
-    ///
-    /// @param sources the first that has an entry counts
-    public static List<ConfirmedFields> of(
-            List<CopiedReceipts> sources, Library copyLibrary, Set<String> keys) {
-        List<ConfirmedFields> copiedFields = new ArrayList<>();
-        for (String key : keys) {
-            Optional<Work> copiedWork = copyLibrary.workWithKey(key);
-            copiedWork.ifPresent(work ->
-                    sources.stream()
-                            .filter(source -> source.library.workWithKey(key).isPresent())
-                            .findFirst()
-                            .ifPresent(source -> copiedFields.addAll(source.receiptsFor(work))));
-        }
-        return copiedFields;
-    }
-
-    private List<ConfirmedFields> receiptsFor(Work copiedWork) {
+    List<ConfirmedFields> receiptsFor(Work copiedWork) {
         EntryReceipts entryReceipts =
                 receipts.receiptsOf(library.workWithKey(copiedWork.key()).orElseThrow());
         Work preparedWork =

@@ -7,21 +7,16 @@ import octavo.library.Library;
 import octavo.paperprojects.CitedProposals;
 import octavo.paperprojects.CitedReport;
 import octavo.paperprojects.PaperReview;
-import octavo.receipts.ConfirmedFields;
 import octavo.receipts.CopiedReceipts;
 import octavo.receipts.LibraryReceipts;
-import octavo.retractions.RetractionTable;
-import octavo.retractions.UpdateNotice;
+import octavo.receipts.ReceiptCopy;
 import octavo.text.LocalizedSentence;
-import octavo.values.Doi;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Who has confirmed what a paper cites, by what is beside its own files and beside the libraries.
@@ -53,26 +48,11 @@ record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
                             review.preparedLibraries().get(i),
                             StoredReceipts.loadFor(List.of(libraryPaths.get(i))).receipts()));
         }
-        List<ConfirmedFields> copiedFields =
-                CopiedReceipts.of(sources, updatedLibrary, review.placesByKey().keySet());
-        Map<Doi, List<UpdateNotice>> copiedNotices = noticesOf(updatedLibrary);
-        if (!copiedFields.isEmpty() || !copiedNotices.isEmpty()) {
-            StoredReceipts.updateInPaper(
-                    paperFile,
-                    receipts ->
-                            receipts.withReceipts(copiedFields)
-                                    .withNotices(List.of(), copiedNotices));
+        ReceiptCopy receiptCopy =
+                ReceiptCopy.of(sources, updatedLibrary, review.placesByKey().keySet());
+        if (!receiptCopy.isEmpty()) {
+            StoredReceipts.updateInPaper(paperFile, receiptCopy::addTo);
         }
-    }
-
-    private Map<Doi, List<UpdateNotice>> noticesOf(Library updatedLibrary) {
-        RetractionTable masterNotices = StoredReceipts.loadFor(libraryPaths).receipts().notices();
-        return review.placesByKey().keySet().stream()
-                .flatMap(key -> updatedLibrary.workWithKey(key).stream())
-                .flatMap(work -> work.doi().stream())
-                .distinct()
-                .filter(doi -> !masterNotices.noticesOf(doi).isEmpty())
-                .collect(Collectors.toMap(doi -> doi, masterNotices::noticesOf));
     }
 
     /// The cited works that were retracted, by what is known on this computer, and beside the

@@ -17,6 +17,7 @@ import octavo.receipts.ConfirmedFields;
 import octavo.receipts.CopiedReceipts;
 import octavo.receipts.LibraryReceipts;
 import octavo.receipts.ProposedValues;
+import octavo.receipts.ReceiptCopy;
 import octavo.receipts.ReceiptFile;
 import octavo.receipts.ReceiptSource.EditorSource;
 import octavo.servers.jsonrpc.RpcError;
@@ -53,13 +54,13 @@ final class EntryInsertion {
     ///
     /// @param targetDocument the file of references, as it is or, if it is not there, empty
     /// @param textEdits what makes it have the entry; none if it has it already
-    /// @param receipts who has confirmed its values; of the others, that nobody has
+    /// @param receiptCopy who has confirmed its values; of the others, that nobody has
     record PlannedInsertion(
             EditorDocument targetDocument,
             boolean existsAlready,
             TextEdits textEdits,
             String writtenText,
-            List<ConfirmedFields> receipts) {}
+            ReceiptCopy receiptCopy) {}
 
     /// Finds entries, and the file that they are for.
     ///
@@ -91,7 +92,7 @@ final class EntryInsertion {
                 keys.stream().filter(key -> oldLibrary.indexOfKey(key).isEmpty()).toList();
         if (missingKeys.isEmpty()) {
             return new PlannedInsertion(
-                    targetDocument, isThere, new TextEdits(List.of()), "", List.of());
+                    targetDocument, isThere, new TextEdits(List.of()), "", ReceiptCopy.NOTHING);
         }
         WantedReferences wantedReferences = wantedReferences(paperPath, missingKeys);
         if (wantedReferences.entriesByKey().isEmpty()) {
@@ -113,7 +114,7 @@ final class EntryInsertion {
 
     /// Values that a service or a person has confirmed in the library are confirmed here. An
     /// assistant may have asked for the others, so they are marked.
-    private List<ConfirmedFields> receiptsOf(
+    private ReceiptCopy receiptsOf(
             Path paperPath,
             Library oldLibrary,
             Library newLibrary,
@@ -133,16 +134,14 @@ final class EntryInsertion {
                                             preparedLibrary,
                                             ReceiptFile.loadForCheck(it.path()))));
         }
-        List<ConfirmedFields> receipts =
-                new ArrayList<>(
-                        ProposedValues.between(
-                                oldLibrary,
-                                newLibrary,
-                                new EditorSource(),
-                                LocalDate.now(ZoneId.systemDefault())));
-        receipts.addAll(
-                CopiedReceipts.of(sources, newLibrary, wantedReferences.entriesByKey().keySet()));
-        return receipts;
+        List<ConfirmedFields> proposedFields =
+                ProposedValues.between(
+                        oldLibrary,
+                        newLibrary,
+                        new EditorSource(),
+                        LocalDate.now(ZoneId.systemDefault()));
+        return ReceiptCopy.of(sources, newLibrary, wantedReferences.entriesByKey().keySet())
+                .after(proposedFields);
     }
 
     private WantedReferences wantedReferences(Path paperPath, List<String> keys) {
@@ -168,9 +167,7 @@ final class EntryInsertion {
     static Optional<String> keepReceipts(PlannedInsertion insertion) {
         Path path = insertion.targetDocument().path();
         try {
-            LibraryReceipts _ =
-                    ReceiptFile.updateInPaper(
-                            path, receipts -> receipts.withReceipts(insertion.receipts()));
+            LibraryReceipts _ = ReceiptFile.updateInPaper(path, insertion.receiptCopy()::addTo);
             return Optional.empty();
         } catch (IOException trouble) {
             return Optional.of(

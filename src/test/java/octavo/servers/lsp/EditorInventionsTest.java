@@ -102,6 +102,24 @@ class EditorInventionsTest extends ServerFixture {
     }
 
     @Test
+    void aRetractionThatTheLibraryKnowsOfIsKnownInThePaper() throws IOException {
+        Files.writeString(
+                master,
+                MASTER
+                        + "@article{retracted1, author = {Doe, Jane}, title = {Cold Fusion},"
+                        + " year = 2019, doi = {10.1000/182}}\n");
+        LibraryReceipts libraryReceipts =
+                LibraryReceipts.parse(
+                        "~10.1000/182 retraction 2023-05-24 10.1000/183 Retraction Watch\n");
+        LibraryReceipts _ = ReceiptFile.updateFor(master, _ -> libraryReceipts);
+        EditorClient client = editor();
+        addToPaper(client, List.of("retracted1"));
+        assertEquals(
+                libraryReceipts.notices().noticesByDoi(),
+                ReceiptFile.loadFor(refs).notices().noticesByDoi());
+    }
+
+    @Test
     void theCitationOfAProposalIsMarkedInTheSource() throws IOException {
         Library library = Library.of(BibParser.parse(REFS));
         Work work = library.workAt(library.indexOfKey("own2018").orElseThrow()).orElseThrow();
