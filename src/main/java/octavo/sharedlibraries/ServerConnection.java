@@ -44,6 +44,21 @@ final class ServerConnection {
     private ServerConnection() {}
 
     static Connection open(ServerAddress address) throws SharingFailure {
+        return open(address, Optional.empty());
+    }
+
+    /// Connects with a password, to see that the server accepts it.
+    static void tryPassword(ServerAddress address, String password) throws SharingFailure {
+        try (Connection _ = open(address, Optional.of(password))) {
+            // It did.
+        } catch (SQLException failure) {
+            throw explain(failure, address);
+        }
+    }
+
+    /// @param givenPassword to be used instead of the one that is kept
+    private static Connection open(ServerAddress address, Optional<String> givenPassword)
+            throws SharingFailure {
         String url =
                 "jdbc:postgresql://%s:%d/%s"
                         .formatted(
@@ -52,7 +67,7 @@ final class ServerConnection {
                                 URLEncoder.encode(address.database(), StandardCharsets.UTF_8));
         DRIVER_LOG.setLevel(Level.OFF);
         try {
-            Connection connection = new Driver().connect(url, properties(address));
+            Connection connection = new Driver().connect(url, properties(address, givenPassword));
             if (connection == null) {
                 throw new IllegalStateException(url);
             }
@@ -65,10 +80,12 @@ final class ServerConnection {
         }
     }
 
-    private static Properties properties(ServerAddress address) throws SharingFailure {
+    private static Properties properties(ServerAddress address, Optional<String> givenPassword)
+            throws SharingFailure {
         var properties = new Properties();
         properties.setProperty("user", address.user());
-        String password = Optional.ofNullable(System.getenv("PGPASSWORD")).orElse("");
+        String password =
+                givenPassword.orElseGet(() -> PasswordFile.passwordOfEnvironment().orElse(""));
         if (password.isEmpty()) {
             refuseReadablePasswords();
         } else {
@@ -98,11 +115,8 @@ final class ServerConnection {
     }
 
     /// As PostgreSQL's own programs do, which then ignore the file.
-    private static void refuseReadablePasswords() throws SharingFailure {
-        Path passwordFile =
-                Optional.ofNullable(System.getenv("PGPASSFILE"))
-                        .map(Path::of)
-                        .orElseGet(() -> Path.of(System.getProperty("user.home", ""), ".pgpass"));
+    static void refuseReadablePasswords() throws SharingFailure {
+        Path passwordFile = PasswordFile.findPath();
         try {
             if (Files.exists(passwordFile)
                     && passwordFile.getFileSystem().supportedFileAttributeViews().contains("posix")
