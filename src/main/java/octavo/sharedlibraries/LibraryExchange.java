@@ -9,6 +9,7 @@ import octavo.merge.MergeResult;
 import octavo.sharedlibraries.ChangeSender.SendResult;
 import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.sharedlibraries.SharingFailure.FailureRemedy;
 import octavo.storage.ContentDigest;
 import octavo.storage.PrivateFile;
 import octavo.storage.SaveLock;
@@ -26,6 +27,7 @@ public final class LibraryExchange {
     private final Path stateFolder;
     private final MergedFileSaver saver;
     private final RemovalGuard removalGuard;
+    private final ConflictPolicy conflictPolicy;
 
     /// Saves what an exchange merged, with whatever the program does on a save.
     @FunctionalInterface
@@ -33,11 +35,24 @@ public final class LibraryExchange {
         void saveMerged(LibraryFile file, Library merged) throws IOException;
     }
 
-    /// @param acceptsRemovals whether the user has confirmed that many entries go
-    public LibraryExchange(Path stateFolder, MergedFileSaver saver, boolean acceptsRemovals) {
+    public LibraryExchange(Path stateFolder, MergedFileSaver saver, ExchangeTerms terms) {
         this.stateFolder = stateFolder;
         this.saver = saver;
-        this.removalGuard = new RemovalGuard(acceptsRemovals);
+        this.removalGuard = new RemovalGuard(terms.acceptsRemovals());
+        this.conflictPolicy = terms.conflictPolicy();
+    }
+
+    /// Where the server of a library is; empty if it is not shared. Nothing is connected.
+    public Optional<ServerAddress> findAddress(Path libraryPath)
+            throws IOException, SharingFailure {
+        return SyncedBase.loadOutline(stateFolder, libraryPath).map(SyncedBase::address);
+    }
+
+    /// How many changes of a library wait to be sent. Nothing is connected.
+    public int countUnsent(Path libraryPath) throws IOException, SharingFailure {
+        SyncedBase base = loadBase(libraryPath);
+        LibraryFile file = LibraryFile.load(libraryPath);
+        return UnsentChanges.between(base.state(), file.library().file()).changes().size();
     }
 
     /// Makes a library on a server, and puts a file into it.
@@ -51,9 +66,10 @@ public final class LibraryExchange {
             throw new SharingFailure(
                     FailureKind.WRONG_USE,
                     LocalizedSentence.of(
-                            "{0} of the entries of {1} are damaged, in conflict or too large."
-                                    + " octavo check names them. Mend them first.",
-                            unsentChanges.heldBack(), libraryPath));
+                            "{0} of the entries of {1} are damaged, in conflict or too large. Mend"
+                                    + " them first.",
+                            unsentChanges.heldBack(), libraryPath),
+                    FailureRemedy.MEND_ENTRIES);
         }
         LibrarySchema.create(address);
         return enter(address, libraryPath);
@@ -122,8 +138,8 @@ public final class LibraryExchange {
         if (SyncedBase.isShared(stateFolder, libraryPath)) {
             throw new SharingFailure(
                     FailureKind.WRONG_USE,
-                    LocalizedSentence.of(
-                            "{0} is shared already. To stop: octavo share --leave", libraryPath));
+                    LocalizedSentence.of("{0} is shared already.", libraryPath),
+                    FailureRemedy.STOP_SHARING);
         }
     }
 
@@ -229,8 +245,9 @@ public final class LibraryExchange {
                     FailureKind.UNTRUSTWORTHY,
                     LocalizedSentence.of(
                             "The library {0} on {1} is another one than before. If your group"
-                                    + " has made it anew, join it with octavo share --join.",
-                            base.address().libraryName(), base.address().host()));
+                                    + " has made it anew, join it.",
+                            base.address().libraryName(), base.address().host()),
+                    FailureRemedy.JOIN);
         }
         return exchange(server, base, libraryPath, reportBefore);
     }
@@ -255,7 +272,7 @@ public final class LibraryExchange {
             if (received.isNothing() && digest(file).equals(base.fileDigest())) {
                 return inStep(report, base, file);
             }
-            MergeResult mergeResult = merge(base.state(), file, received);
+            MergeResult mergeResult = settle(merge(base.state(), file, received));
             LibraryFile mergedFile;
             try {
                 mergedFile = save(file, mergeResult);
@@ -302,9 +319,10 @@ public final class LibraryExchange {
         throw new SharingFailure(
                 FailureKind.UNCONFIRMED,
                 LocalizedSentence.of(
-                        "{0} does not exist any more. To get it again from the server: octavo share"
-                                + " --join. Nothing was removed there.",
-                        libraryPath));
+                        "{0} does not exist any more. Join to get it again from the server. Nothing"
+                                + " was removed there.",
+                        libraryPath),
+                FailureRemedy.JOIN);
     }
 
     private MergeResult merge(SharedState state, LibraryFile file, ReceivedChanges received)
@@ -319,6 +337,19 @@ public final class LibraryExchange {
         MergeResult mergeResult = Merge.of(ancestor, ours, theirs);
         removalGuard.checkMerged(file, mergeResult.mergedFile());
         return mergeResult;
+    }
+
+    private MergeResult settle(MergeResult mergeResult) throws SharingFailure {
+        return mergeResult.isClean()
+                ? mergeResult
+                : conflictPolicy
+                        .settle(mergeResult)
+                        .orElseThrow(() ->
+                                new SharingFailure(
+                                        FailureKind.IN_CONFLICT,
+                                        LocalizedSentence.of(
+                                                "Others have changed in another way what was"
+                                                    + " changed here. Nothing was exchanged.")));
     }
 
     private LibraryFile save(LibraryFile file, MergeResult mergeResult) throws IOException {

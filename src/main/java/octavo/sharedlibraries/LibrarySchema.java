@@ -1,6 +1,7 @@
 package octavo.sharedlibraries;
 
 import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.sharedlibraries.SharingFailure.FailureRemedy;
 import octavo.text.LocalizedSentence;
 
 import java.sql.Connection;
@@ -27,9 +28,10 @@ final class LibrarySchema {
                 throw new SharingFailure(
                         FailureKind.WRONG_USE,
                         LocalizedSentence.of(
-                                "{0} has a library {1} already. To get it: octavo share --join. To"
-                                        + " share another, add ?library=NAME to the address.",
-                                address.host(), address.libraryName()));
+                                "{0} has a library {1} already. Join it, or add ?library=NAME to"
+                                    + " the address to share another.",
+                                address.host(), address.libraryName()),
+                        FailureRemedy.JOIN);
             }
             connection.setAutoCommit(false);
             migrate(connection, address, 0);

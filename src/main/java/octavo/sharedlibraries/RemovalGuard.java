@@ -5,6 +5,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibText;
 import octavo.library.LibraryFile;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.sharedlibraries.SharingFailure.FailureRemedy;
 import octavo.text.LocalizedSentence;
 
 import java.nio.file.Path;
@@ -62,9 +63,9 @@ record RemovalGuard(boolean acceptsRemovals) {
             throw new SharingFailure(
                     FailureKind.UNCONFIRMED,
                     LocalizedSentence.of(
-                            "{0} of {1} entries of {2} would go. If that is right, repeat with"
-                                    + " --accept-removals. Nothing was exchanged.",
-                            removed, countBefore, libraryPath));
+                            "{0} of {1} entries of {2} would go. Nothing was exchanged.",
+                            removed, countBefore, libraryPath),
+                    FailureRemedy.ACCEPT_REMOVALS);
         }
     }
 }

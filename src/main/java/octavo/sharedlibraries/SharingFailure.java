@@ -3,6 +3,7 @@ package octavo.sharedlibraries;
 import octavo.text.LocalizedSentence;
 
 import java.io.Serial;
+import java.util.Optional;
 
 /// An exchange with a server is impossible: the reason, in words for people.
 public final class SharingFailure extends Exception {
@@ -10,6 +11,7 @@ public final class SharingFailure extends Exception {
 
     private final transient LocalizedSentence wording;
     private final FailureKind kind;
+    private final transient Optional<FailureRemedy> remedy;
 
     /// How an exchange failed.
     public enum FailureKind {
@@ -22,13 +24,33 @@ public final class SharingFailure extends Exception {
         /// The request makes no sense, or the file here is in no state to be shared.
         WRONG_USE,
         /// The user has to confirm what would happen.
-        UNCONFIRMED
+        UNCONFIRMED,
+        /// The user has to choose between what was changed here and by others.
+        IN_CONFLICT
     }
 
-    SharingFailure(FailureKind kind, LocalizedSentence wording) {
+    /// What helps, if the user wants it.
+    public enum FailureRemedy {
+        JOIN,
+        STOP_SHARING,
+        ACCEPT_REMOVALS,
+        MEND_ENTRIES
+    }
+
+    public SharingFailure(FailureKind kind, LocalizedSentence wording) {
+        this(kind, wording, Optional.empty());
+    }
+
+    SharingFailure(FailureKind kind, LocalizedSentence wording, FailureRemedy remedy) {
+        this(kind, wording, Optional.of(remedy));
+    }
+
+    private SharingFailure(
+            FailureKind kind, LocalizedSentence wording, Optional<FailureRemedy> remedy) {
         super(wording.toString());
         this.kind = kind;
         this.wording = wording;
+        this.remedy = remedy;
     }
 
     public FailureKind kind() {
@@ -37,5 +59,10 @@ public final class SharingFailure extends Exception {
 
     public LocalizedSentence wording() {
         return wording;
+    }
+
+    /// What helps; each program tells in its own words how that is done there.
+    public Optional<FailureRemedy> remedy() {
+        return remedy;
     }
 }

@@ -4,6 +4,7 @@ import octavo.bib.ByteSlice;
 import octavo.library.LibraryFile;
 import octavo.sharedlibraries.SharedState.ChangeAnchor;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.sharedlibraries.SharingFailure.FailureRemedy;
 import octavo.storage.ContentDigest;
 import octavo.storage.PrivateFile;
 import octavo.text.LocalizedSentence;
@@ -147,8 +148,9 @@ public record SyncedBase(
                 FailureKind.WRONG_USE,
                 LocalizedSentence.of(
                         "The record of what {0} has in common with its server is damaged. Join"
-                                + " again with octavo share --join; nothing will be lost.",
-                        libraryPath));
+                                + " again; nothing will be lost.",
+                        libraryPath),
+                FailureRemedy.JOIN);
     }
 
     static SharedItem readItem(DataInputStream input) throws IOException {

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.merge.ConflictChoice.MergeSide;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -73,6 +76,35 @@ class LibraryExchangeTest extends SharingGroup {
         assertEquals(1, bob.sync().sent());
         ada.sync();
         assertEquals(entry("a", "Both"), ada.read());
+    }
+
+    /// A program that can ask writes nothing before its user has chosen.
+    @ParameterizedTest
+    @EnumSource(names = {"OURS", "THEIRS"})
+    void aConflictCanWaitForAChoice(MergeSide side) throws Exception {
+        Member ada = new Member("ada");
+        ada.share(entry("a", "One") + entry("b", "Two"));
+        ada.grant("bob", MemberRights.EDIT);
+        Member bob = new Member("bob");
+        bob.join();
+        ada.replace("One", "Ada's");
+        ada.sync();
+        bob.replace("One", "Bob's");
+        bob.replace("Two", "Second");
+        String before = bob.read();
+        assertEquals(2, bob.exchange(false).countUnsent(bob.file));
+        SharingFailure failure =
+                assertThrows(
+                        SharingFailure.class,
+                        () -> bob.exchange(_ -> Optional.empty()).exchange(bob.file));
+        assertEquals(FailureKind.IN_CONFLICT, failure.kind());
+        assertEquals(before, bob.read());
+        bob.exchange(it -> Optional.of(it.resolveAll(side))).exchange(bob.file);
+        ada.sync();
+        String chosen = side == MergeSide.OURS ? "Bob's" : "Ada's";
+        assertEquals(entry("a", chosen) + entry("b", "Second"), ada.read());
+        assertEquals(ada.read().strip(), bob.read().strip());
+        assertEquals(0, bob.exchange(false).countUnsent(bob.file));
     }
 
     @Test

@@ -48,7 +48,7 @@ final class SharingBenchmark {
                 (file, merged) -> {
                     var _ = file.saveLibrary(merged);
                 },
-                true);
+                ExchangeTerms.marking(true));
     }
 
     private Path file(String member) throws Exception {

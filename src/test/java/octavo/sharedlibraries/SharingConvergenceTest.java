@@ -84,7 +84,7 @@ class SharingConvergenceTest {
                         var _ = libraryFile.saveLibrary(merged);
                         dieSometimes(isMortal);
                     },
-                    true);
+                    ExchangeTerms.marking(true));
         }
 
         private void dieSometimes(boolean isMortal) {

@@ -61,12 +61,20 @@ abstract class SharingGroup {
         }
 
         LibraryExchange exchange(boolean acceptsRemovals) {
+            return exchange(ExchangeTerms.marking(acceptsRemovals));
+        }
+
+        LibraryExchange exchange(ConflictPolicy conflictPolicy) {
+            return exchange(new ExchangeTerms(false, conflictPolicy));
+        }
+
+        private LibraryExchange exchange(ExchangeTerms terms) {
             return new LibraryExchange(
                     state,
                     (libraryFile, merged) -> {
                         var _ = libraryFile.saveLibrary(merged);
                     },
-                    acceptsRemovals);
+                    terms);
         }
 
         ServerAddress address() throws SharingFailure {

@@ -11,6 +11,7 @@ import octavo.merge.LibraryChange;
 import octavo.merge.MergeConflict;
 import octavo.sharedlibraries.ChangeLog;
 import octavo.sharedlibraries.ChangeLog.LoggedChange;
+import octavo.sharedlibraries.ExchangeTerms;
 import octavo.sharedlibraries.ExchangeWatch;
 import octavo.sharedlibraries.LibraryExchange;
 import octavo.sharedlibraries.LibraryExchange.ExchangePreview;
@@ -18,6 +19,7 @@ import octavo.sharedlibraries.LibraryMembers;
 import octavo.sharedlibraries.MemberRights;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;
+import octavo.sharedlibraries.SharingFailure.FailureRemedy;
 import octavo.sharedlibraries.SyncReport;
 import octavo.storage.StateFolder;
 
@@ -156,16 +158,28 @@ public final class ShareCommand implements Callable<Integer> {
                     failure.kind() == SharingFailure.FailureKind.WRONG_USE
                             ? ExitStatus.WRONG_USE
                             : ExitStatus.NO_FILE,
-                    failure.wording());
+                    failure.wording() + failure.remedy().map(ShareCommand::describe).orElse(""));
         } catch (IOException trouble) {
             throw new CommandRefusal(ExitStatus.NO_FILE, FileTrouble.whenSaving(file, trouble));
         }
     }
 
+    /// How what helps is done here.
+    private static String describe(FailureRemedy remedy) {
+        return switch (remedy) {
+            case JOIN -> " To join: octavo share --join";
+            case STOP_SHARING -> " To stop: octavo share --leave";
+            case ACCEPT_REMOVALS -> " If that is right, repeat with --accept-removals.";
+            case MEND_ENTRIES -> " octavo check names them.";
+        };
+    }
+
     private int act(Path file) throws IOException, SharingFailure {
         var exchange =
                 new LibraryExchange(
-                        StateFolder.ofUser(), LibraryLoader::saveLibrary, acceptsRemovals);
+                        StateFolder.ofUser(),
+                        LibraryLoader::saveLibrary,
+                        ExchangeTerms.marking(acceptsRemovals));
         if (dryRun) {
             preview(exchange, file);
             return ExitStatus.FINE;
