@@ -194,6 +194,22 @@ class ArchitectureTest {
                 .filter(type -> !type.getSimpleName().equals("package-info"));
     }
 
+    /// Maven compiles everything again and again if one of its sources has become no class.
+    @ParameterizedTest
+    @CsvSource({"src/main/java,target/classes", "src/test/java,target/test-classes"})
+    void everySourceBecomesAClass(Path sourceRoot, Path classRoot) throws IOException {
+        try (Stream<Path> sources = Files.walk(sourceRoot)) {
+            assertEquals(
+                    List.of(),
+                    sources.map(it -> sourceRoot.relativize(it).toString())
+                            .filter(it -> it.endsWith(".java"))
+                            .filter(it ->
+                                    Files.notExists(
+                                            classRoot.resolve(it.replaceAll("java$", "class"))))
+                            .toList());
+        }
+    }
+
     /// Only the catalogue of fields says how a field is spelt.
     @ParameterizedTest
     @ValueSource(strings = {"journaltitle", "booktitle", "eprinttype", "crossref"})
