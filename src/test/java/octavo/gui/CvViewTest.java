@@ -300,8 +300,11 @@ class CvViewTest {
             TestWindow.run(() -> ((Button) window.node("cv-be-me")).fire());
             TestWindow.until("it is known", () -> says(window, "2 papers under 1 spelling"));
             assertFalse(window.has("cv-be-me"));
-            String sidecar = Files.readString(folder.resolve("p.octavo.json"));
-            assertTrue(sidecar.contains("\"me\": true"), sidecar);
+            TestWindow.until(
+                    "it is kept",
+                    () ->
+                            Files.readString(folder.resolve("p.octavo.json"))
+                                    .contains("\"me\": true"));
         }
     }
 
