@@ -11,17 +11,20 @@ import java.util.SequencedMap;
 /// @param sessionFiles the files that were open when the window was closed last, in their order
 /// @param projectFolders the folders of papers that cite a library, by its file
 /// @param gitLibraries those for which git may be run unasked
+/// @param inStepLibraries those that are kept in step with their server
 public record FileLists(
         List<String> recentFiles,
         List<String> sessionFiles,
         SequencedMap<String, List<String>> projectFolders,
-        GitLibraries gitLibraries) {
+        GitLibraries gitLibraries,
+        InStepLibraries inStepLibraries) {
     public static final FileLists NO_FILES =
             new FileLists(
                     List.of(),
                     List.of(),
                     Collections.emptySortedMap(),
-                    new GitLibraries(List.of(), List.of()));
+                    new GitLibraries(List.of(), List.of()),
+                    new InStepLibraries(List.of()));
 
     public FileLists {
         recentFiles = List.copyOf(recentFiles);
@@ -33,18 +36,22 @@ public record FileLists(
     }
 
     FileLists withRecent(List<String> newValue) {
-        return new FileLists(newValue, sessionFiles, projectFolders, gitLibraries);
+        return new FileLists(newValue, sessionFiles, projectFolders, gitLibraries, inStepLibraries);
     }
 
     FileLists withSession(List<String> newValue) {
-        return new FileLists(recentFiles, newValue, projectFolders, gitLibraries);
+        return new FileLists(recentFiles, newValue, projectFolders, gitLibraries, inStepLibraries);
     }
 
     FileLists withProjects(SequencedMap<String, List<String>> newValue) {
-        return new FileLists(recentFiles, sessionFiles, newValue, gitLibraries);
+        return new FileLists(recentFiles, sessionFiles, newValue, gitLibraries, inStepLibraries);
     }
 
     FileLists withGit(GitLibraries newValue) {
-        return new FileLists(recentFiles, sessionFiles, projectFolders, newValue);
+        return new FileLists(recentFiles, sessionFiles, projectFolders, newValue, inStepLibraries);
+    }
+
+    FileLists withInStep(InStepLibraries newValue) {
+        return new FileLists(recentFiles, sessionFiles, projectFolders, gitLibraries, newValue);
     }
 }

@@ -33,7 +33,7 @@ public record GitLibraries(List<String> listedLibraries, List<String> committedL
         return new GitLibraries(listedLibraries, with(committedLibraries, library, isWanted));
     }
 
-    private static List<String> with(List<String> names, Path library, boolean isWanted) {
+    static List<String> with(List<String> names, Path library, boolean isWanted) {
         List<String> newNames = new ArrayList<>(names);
         newNames.remove(Settings.nameOfFile(library));
         if (isWanted) {

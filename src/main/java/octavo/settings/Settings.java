@@ -299,6 +299,15 @@ public record Settings(
         return withFiles(fileLists.withGit(change.apply(fileLists.gitLibraries())));
     }
 
+    /// The libraries that are kept in step with their server.
+    public InStepLibraries inStepLibraries() {
+        return fileLists.inStepLibraries();
+    }
+
+    public Settings withInStep(Path library, boolean isWanted) {
+        return withFiles(fileLists.withInStep(inStepLibraries().with(library, isWanted)));
+    }
+
     /// How a file is named in the settings.
     public static String nameOfFile(Path file) {
         return file.toAbsolutePath().normalize().toString();

@@ -34,7 +34,7 @@ final class SettingsJson {
 
     /// Settings that are lists to which several windows add.
     private static final Set<String> SHARED_LISTS =
-            Set.of("recent", "searches", "listCommits", "commitAtSave");
+            Set.of("recent", "searches", "listCommits", "commitAtSave", "keepInStep");
 
     private SettingsJson() {}
 
@@ -52,7 +52,8 @@ final class SettingsJson {
                         parseProjects(json.path("projects")),
                         new GitLibraries(
                                 parseStrings(json.path("listCommits")),
-                                parseStrings(json.path("commitAtSave")))),
+                                parseStrings(json.path("commitAtSave"))),
+                        new InStepLibraries(parseStrings(json.path("keepInStep")))),
                 parseSearches(json.path("searches")));
     }
 
@@ -200,6 +201,7 @@ final class SettingsJson {
         GitLibraries gitLibraries = settings.fileLists().gitLibraries();
         gitLibraries.listedLibraries().forEach(json.putArray("listCommits")::add);
         gitLibraries.committedLibraries().forEach(json.putArray("commitAtSave")::add);
+        settings.inStepLibraries().fileNames().forEach(json.putArray("keepInStep")::add);
         json.put("highContrast", settings.windowAppearance().hasHighContrast());
         json.put("language", settings.windowAppearance().languageTag());
         json.put("autosave", settings.savesAutomatically());
