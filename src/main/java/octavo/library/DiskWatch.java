@@ -26,6 +26,21 @@ public final class DiskWatch {
             candidateStamp = currentStamp;
             return Optional.empty();
         }
+        return readChange(libraryFile, currentStamp);
+    }
+
+    /// Reads a file that is known to be complete.
+    ///
+    /// @return another version, reported once
+    public Optional<LibraryFile> readChange(LibraryFile libraryFile) throws IOException {
+        Optional<FileStamp> currentStamp = readStamp(libraryFile);
+        return currentStamp.isEmpty() || currentStamp.equals(reportedStamp)
+                ? Optional.empty()
+                : readChange(libraryFile, currentStamp);
+    }
+
+    private Optional<LibraryFile> readChange(
+            LibraryFile libraryFile, Optional<FileStamp> currentStamp) throws IOException {
         Optional<LibraryFile> changedFile = libraryFile.readExternalChange();
         reportedStamp = currentStamp;
         return changedFile;

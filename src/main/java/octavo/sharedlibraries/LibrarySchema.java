@@ -29,7 +29,7 @@ final class LibrarySchema {
                         FailureKind.WRONG_USE,
                         LocalizedSentence.of(
                                 "{0} has a library {1} already. Join it, or add ?library=NAME to"
-                                    + " the address to share another.",
+                                        + " the address to share another.",
                                 address.host(), address.libraryName()),
                         FailureRemedy.JOIN);
             }

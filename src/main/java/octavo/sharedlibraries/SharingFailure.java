@@ -41,7 +41,7 @@ public final class SharingFailure extends Exception {
         this(kind, wording, Optional.empty());
     }
 
-    SharingFailure(FailureKind kind, LocalizedSentence wording, FailureRemedy remedy) {
+    public SharingFailure(FailureKind kind, LocalizedSentence wording, FailureRemedy remedy) {
         this(kind, wording, Optional.of(remedy));
     }
 

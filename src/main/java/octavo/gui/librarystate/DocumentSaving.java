@@ -3,6 +3,7 @@ package octavo.gui.librarystate;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.librarystate.KnownReceipts.WrittenReceipts;
+import octavo.gui.librarystate.LibraryDocument.SaveState;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.FileTrouble;
 import octavo.library.History;
@@ -55,8 +56,14 @@ final class DocumentSaving {
         return isSaving;
     }
 
-    boolean isFileGone() {
-        return isFileGone;
+    /// How the library relates to its file.
+    ///
+    /// @param isChanged whether it has unsaved changes
+    SaveState saveState(boolean isChanged) {
+        if (isSaving) {
+            return SaveState.SAVING;
+        }
+        return isFileGone ? SaveState.GONE : isChanged ? SaveState.CHANGED : SaveState.SAVED;
     }
 
     void setFileGone(boolean isNowGone) {
@@ -131,9 +138,11 @@ final class DocumentSaving {
                 savedFiles -> {
                     isSaving = false;
                     isFileGone = false;
+                    boolean isElsewhere = !isOwn(savedFiles.libraryFile().path());
                     libraryFile = Optional.of(savedFiles.libraryFile());
                     try {
                         document.markWritten(savedFiles.libraryFile(), writtenState);
+                        document.sharingSession().librarySaved(isElsewhere);
                         document.receiptSession().takeWritten(savedFiles.writtenReceipts());
                         onSaved.run();
                     } finally {

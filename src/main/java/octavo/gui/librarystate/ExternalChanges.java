@@ -83,7 +83,8 @@ final class ExternalChanges {
         this.stateFolder = surroundings.stateFolder();
     }
 
-    void checkDisk() {
+    /// @param isComplete whether the file is known to have arrived as a whole
+    void checkDisk(boolean isComplete) {
         Optional<LibraryFile> knownFile = document.libraryFile();
         if (knownFile.isEmpty() || isLooking) {
             return;
@@ -94,8 +95,7 @@ final class ExternalChanges {
         background.runInBackground(
                 () ->
                         new DiskCheck(
-                                diskWatch
-                                        .pollChange(knownFile.get())
+                                findChange(knownFile.get(), isComplete)
                                         .map(diskFile ->
                                                 withBase(diskFile, includedFile, shownFile)),
                                 !LibraryFile.pathExists(knownFile.get().path())),
@@ -110,6 +110,11 @@ final class ExternalChanges {
                     }
                 },
                 _ -> isLooking = false); // a temporarily unreadable file is ignored
+    }
+
+    private Optional<LibraryFile> findChange(LibraryFile knownFile, boolean isComplete)
+            throws IOException {
+        return isComplete ? diskWatch.readChange(knownFile) : diskWatch.pollChange(knownFile);
     }
 
     /// Merges the file's present content at once, since saving has found it changed.
@@ -293,7 +298,7 @@ final class ExternalChanges {
     private void offerReview(IncomingState incomingState, OpenConflicts openConflicts) {
         String messageText =
                 switch (openConflicts.otherState()) {
-                    case ON_DISK, IN_UPSTREAM -> "conflicts";
+                    case ON_DISK, IN_UPSTREAM, ON_SERVER -> "conflicts";
                     case IN_WINDOW -> "conflicts.restored";
                     case IN_COPY -> "copy.conflicts";
                 };

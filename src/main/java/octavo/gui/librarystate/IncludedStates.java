@@ -60,8 +60,10 @@ final class IncludedStates {
     void takeInChange(BibFile mergedFile, LibraryFile diskFile) {
         Library earlierLibrary = history.library();
         boolean isNews = !Arrays.equals(mergedFile.bytes(), earlierLibrary.file().bytes());
+        boolean isShared = document.sharingSession().hasWritten(diskFile);
         if (isNews) {
-            document.replaceContent(MESSAGES.text("from-disk"), mergedFile);
+            document.replaceContent(
+                    MESSAGES.text(isShared ? "from-others" : "from-disk"), mergedFile);
             takenInListener.accept(earlierLibrary, history.library());
         }
         setKnownFile(diskFile);
@@ -71,7 +73,10 @@ final class IncludedStates {
             document.refreshProperties();
         }
         if (isNews) {
-            document.reportStep(MESSAGES.text("taken-in", document.nameProperty().get()));
+            document.reportStep(
+                    MESSAGES.text(
+                            isShared ? "taken-from-others" : "taken-in",
+                            document.nameProperty().get()));
         }
     }
 

@@ -53,6 +53,7 @@ public final class LibraryDocument {
     private final ExternalChanges externalChanges;
     private final SidecarSession sidecarSession;
     private final RepositorySession repositorySession;
+    private final SharingSession sharingSession;
     private final ReceiptSession receiptSession;
     private final IncludedStates includedStates;
     private final CopyMerging copyMerging;
@@ -84,6 +85,15 @@ public final class LibraryDocument {
         this.sidecarSession =
                 new SidecarSession(background, this::path, notices, this::refreshProperties);
         this.repositorySession = new RepositorySession(background, this::path, notices);
+        this.sharingSession =
+                new SharingSession(
+                        background,
+                        this::path,
+                        notices,
+                        new SharingSession.SharingContext(
+                                LibrarySharing.throughDatabases(stateFolder),
+                                surroundings.conflictReviewer(),
+                                () -> checkDisk(true)));
         this.receiptSession =
                 new ReceiptSession(
                         background,
@@ -114,17 +124,13 @@ public final class LibraryDocument {
                 surroundings,
                 libraryFile.library(),
                 Optional.of(libraryFile),
-                nameOf(libraryFile.path()));
+                String.valueOf(libraryFile.path().getFileName()));
     }
 
     /// A library that has no file yet.
     public static LibraryDocument untitled(
             Surroundings surroundings, Library library, String libraryName) {
         return new LibraryDocument(surroundings, library, Optional.empty(), libraryName);
-    }
-
-    private static String nameOf(Path path) {
-        return String.valueOf(path.getFileName());
     }
 
     public ReadOnlyObjectProperty<Library> libraryProperty() {
@@ -172,6 +178,11 @@ public final class LibraryDocument {
         return repositorySession;
     }
 
+    /// Its exchange with a group.
+    public SharingSession sharingSession() {
+        return sharingSession;
+    }
+
     /// The receipts of its values.
     public ReceiptSession receiptSession() {
         return receiptSession;
@@ -190,6 +201,7 @@ public final class LibraryDocument {
     /// Starts what can wait until the library is shown and searchable.
     public void beginBackups() {
         backupQueue.beginTasks();
+        sharingSession.refresh();
     }
 
     /// The label of the step that undo would revert, or an empty text.
@@ -275,17 +287,7 @@ public final class LibraryDocument {
         library.set(history.library());
         documentSteps.refreshNames();
         isDirty.set(history.isDirty());
-        saveState.set(currentSaveState());
-    }
-
-    private SaveState currentSaveState() {
-        if (documentSaving.isSaving()) {
-            return SaveState.SAVING;
-        }
-        boolean isChanged = history.isDirty() || sidecarSession.isUnsaved();
-        return documentSaving.isFileGone()
-                ? SaveState.GONE
-                : isChanged ? SaveState.CHANGED : SaveState.SAVED;
+        saveState.set(documentSaving.saveState(history.isDirty() || sidecarSession.isUnsaved()));
     }
 
     /// What saving and closing wait for.
@@ -317,7 +319,7 @@ public final class LibraryDocument {
 
     /// Records that a state has been written to its file.
     void markWritten(LibraryFile writtenFile, int writtenState) {
-        libraryName.set(nameOf(writtenFile.path()));
+        libraryName.set(String.valueOf(writtenFile.path().getFileName()));
         history.markSaved(writtenState);
         backupQueue.addOwnSave(writtenFile);
         refreshProperties();
@@ -333,8 +335,13 @@ public final class LibraryDocument {
 
     /// Checks for changes to the file by another program, and merges them.
     public void checkDisk() {
+        sharingSession.tick();
+        checkDisk(false);
+    }
+
+    private void checkDisk(boolean isComplete) {
         if (!documentSaving.isSaving()) {
-            externalChanges.checkDisk();
+            externalChanges.checkDisk(isComplete);
             sidecarSession.checkDisk();
             receiptSession.checkDisk();
             copyMerging.checkFolder();
@@ -382,6 +389,7 @@ public final class LibraryDocument {
     /// Closes it: its edits are saved or discarded.
     public void close() {
         documentSteps.withdrawNotice();
+        sharingSession.close();
         externalChanges.withdrawQuestion();
         copyMerging.withdrawQuestion();
         sidecarSession.withdrawQuestion();

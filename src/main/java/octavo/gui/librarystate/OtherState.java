@@ -9,5 +9,7 @@ public enum OtherState {
     /// What a pull brings from the branch of a remote.
     IN_UPSTREAM,
     /// A conflicted copy beside the file.
-    IN_COPY
+    IN_COPY,
+    /// What the group has on its server.
+    ON_SERVER
 }

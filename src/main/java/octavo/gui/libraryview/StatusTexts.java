@@ -7,12 +7,17 @@ import javafx.scene.control.ProgressBar;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.librarystate.LibraryDocument;
+import octavo.gui.librarystate.SharingState;
 import octavo.gui.openlibraries.LibraryPages;
 import octavo.gui.openlibraries.ProblemCounts;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.shell.StatusView;
+import octavo.sharedlibraries.ServerAddress;
 
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Locale;
 import java.util.function.BiFunction;
 
@@ -38,7 +43,37 @@ public final class StatusTexts {
                                 .busyMessageProperty()
                                 .map(readingText -> !readingText.isEmpty()),
                         workspaces.libraryReading()::cancelAll),
+                new StatusView.SharingStatus(
+                        sharingState(workspaces).map(StatusTexts::sharingText).orElse(""),
+                        sharingState(workspaces).map(SharingState::reason).orElse("")),
                 currentWorkspace.flatMap(StatusTexts::saveStateText).orElse(""));
+    }
+
+    private static ObservableValue<SharingState> sharingState(Workspaces workspaces) {
+        return workspaces
+                .currentProperty()
+                .flatMap(workspace -> workspace.document().sharingSession().stateProperty());
+    }
+
+    private static String sharingText(SharingState state) {
+        String host = state.address().map(ServerAddress::host).orElse("");
+        String time =
+                state.exchangedAt()
+                        .map(instant ->
+                                DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+                                        .withLocale(MESSAGES.locale())
+                                        .format(instant.atZone(ZoneId.systemDefault())))
+                        .orElse("");
+        return switch (state.kind()) {
+            case NOT_SHARED -> "";
+            case SWITCHED_OFF -> MESSAGES.text("sharing.off", state.count());
+            case CONNECTING -> MESSAGES.text("sharing.connecting", host);
+            case IN_STEP -> MESSAGES.text("sharing.in-step", time, state.count());
+            case OFFLINE -> MESSAGES.text("sharing.offline", host, state.count());
+            case READ_ONLY -> MESSAGES.text("sharing.read-only", state.count());
+            case IN_CONFLICT -> MESSAGES.text("sharing.in-conflict", state.count());
+            case STOPPED -> MESSAGES.text("sharing.stopped", state.count());
+        };
     }
 
     private static ObservableValue<Double> indexProgress(Workspaces workspaces) {

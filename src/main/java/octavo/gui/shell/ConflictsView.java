@@ -49,6 +49,13 @@ public final class ConflictsView extends VBox {
                     "conflicts.theirs", "copy.theirs",
                     "conflicts.all-theirs", "copy.all-theirs");
 
+    /// The texts that differ where a group is the other side.
+    private static final Map<String, String> SERVER_MESSAGES =
+            Map.of(
+                    "conflicts.hint", "server.hint",
+                    "conflicts.theirs", "server.theirs",
+                    "conflicts.all-theirs", "server.all-theirs");
+
     private final OpenConflicts openConflicts;
     private final List<Runnable> refreshActions = new ArrayList<>();
 
@@ -105,6 +112,7 @@ public final class ConflictsView extends VBox {
             case IN_WINDOW -> MESSAGES.text(WINDOW_MESSAGES.getOrDefault(messageKey, messageKey));
             case IN_UPSTREAM ->
                     MESSAGES.text(UPSTREAM_MESSAGES.getOrDefault(messageKey, messageKey));
+            case ON_SERVER -> MESSAGES.text(SERVER_MESSAGES.getOrDefault(messageKey, messageKey));
             case IN_COPY -> MESSAGES.text(COPY_MESSAGES.getOrDefault(messageKey, messageKey));
         };
     }

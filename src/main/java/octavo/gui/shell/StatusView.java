@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 import octavo.gui.controls.ConstantValue;
@@ -17,6 +18,7 @@ import org.controlsfx.control.StatusBar;
 /// The status line: what is shown, how many problems there are, and whether it is saved.
 public final class StatusView extends StatusBar {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatusView.class);
+    private static final double LONGEST_TOOLTIP = 400;
     private static final ObservableValue<Double> FULL_PROGRESS = new ConstantValue<>(1.0);
 
     /// The texts of the line; an empty one takes no space.
@@ -24,7 +26,14 @@ public final class StatusView extends StatusBar {
             ObservableValue<String> countText,
             ObservableValue<String> problemsText,
             BusyStatus busyStatus,
+            SharingStatus sharingStatus,
             ObservableValue<String> saveStateText) {}
+
+    /// How the library relates to its group.
+    ///
+    /// @param detailText what there is to know beside it; empty if that is all
+    public record SharingStatus(
+            ObservableValue<String> shortText, ObservableValue<String> detailText) {}
 
     /// Work in progress.
     ///
@@ -48,7 +57,21 @@ public final class StatusView extends StatusBar {
         getRightItems()
                 .addAll(
                         busyBox(texts.busyStatus()),
+                        sharingLabel(texts.sharingStatus()),
                         textLabel("status-state", texts.saveStateText()));
+    }
+
+    private static Label sharingLabel(SharingStatus sharingStatus) {
+        Label sharingLabel = textLabel("status-sharing", sharingStatus.shortText());
+        Tooltip tooltip = new Tooltip();
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(LONGEST_TOOLTIP);
+        tooltip.textProperty().bind(sharingStatus.detailText());
+        sharingLabel
+                .tooltipProperty()
+                .bind(sharingStatus.detailText().map(text -> text.isEmpty() ? null : tooltip));
+        sharingLabel.accessibleHelpProperty().bind(sharingStatus.detailText());
+        return sharingLabel;
     }
 
     private static HBox busyBox(BusyStatus busyStatus) {

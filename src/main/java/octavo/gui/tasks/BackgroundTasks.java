@@ -21,18 +21,22 @@ import java.util.function.UnaryOperator;
 public final class BackgroundTasks {
     private final Executor workers;
     private final Executor limitedWorkers;
+    private final Executor watchers;
     private final Executor uiExecutor;
 
     /// @param workers runs the tasks
     /// @param uiExecutor the window's thread
     public BackgroundTasks(Executor workers, Executor uiExecutor) {
-        this(workers, workers, uiExecutor);
+        this(workers, workers, workers, uiExecutor);
     }
 
     /// @param limitedWorkers runs low-priority tasks
-    private BackgroundTasks(Executor workers, Executor limitedWorkers, Executor uiExecutor) {
+    /// @param watchers runs tasks that have no end of their own
+    private BackgroundTasks(
+            Executor workers, Executor limitedWorkers, Executor watchers, Executor uiExecutor) {
         this.workers = workers;
         this.limitedWorkers = limitedWorkers;
+        this.watchers = watchers;
         this.uiExecutor = uiExecutor;
     }
 
@@ -47,6 +51,7 @@ public final class BackgroundTasks {
         return new BackgroundTasks(
                 executorWrapper.apply(workers()),
                 executorWrapper.apply(limitedWorkers()),
+                work -> daemonFactory("watch-").newThread(work).start(),
                 Platform::runLater);
     }
 
@@ -113,6 +118,11 @@ public final class BackgroundTasks {
     public <T> Runnable runWhenIdle(
             Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
         return runInBackground(limitedWorkers, work, onDone, onFailure);
+    }
+
+    /// The same for what has no end of its own: it runs until it is cancelled or fails.
+    public Runnable runUntilCancelled(Callable<?> work, Consumer<Exception> onFailure) {
+        return runInBackground(watchers, work, _ -> {}, onFailure);
     }
 
     /// Runs something on the window's thread, called from a running task.
