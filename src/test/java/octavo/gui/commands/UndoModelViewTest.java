@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +34,9 @@ class UndoModelViewTest {
     /// For a walk on a busy machine.
     private static final long LONGEST_MILLIS = 300_000;
 
-    /// How many shorter walks are tried when one fails.
-    private static final int SHORTENINGS = Integer.getInteger("octavo.walks.shortenings", 300);
+    /// How long shorter walks are tried when one fails.
+    private static final Duration SHORTENING_TIME =
+            Duration.ofSeconds(Integer.getInteger("octavo.walks.shortening", 120));
 
     @TempDir(factory = MemoryFolder.class)
     private Path folder = Path.of("");
@@ -98,11 +101,11 @@ class UndoModelViewTest {
     /// Leaves out the steps that are not needed for a walk to fail as it does.
     private Failure shortened(int seed, Failure failure) {
         Failure shortest = failure;
-        int tries = 0;
+        Instant end = Instant.now().plus(SHORTENING_TIME);
         for (int part = failure.steps().size() / 2; part > 0; part /= 2) {
-            for (int from = 0; from < shortest.steps().size() - 1 && tries < SHORTENINGS; ) {
+            for (int from = 0;
+                    from < shortest.steps().size() - 1 && Instant.now().isBefore(end); ) {
                 List<WalkStep> shorter = shortest.without(from, part);
-                tries++;
                 Optional<Failure> other =
                         TestWindow.look(LONGEST_MILLIS, () -> walk(seed, shorter, new TreeMap<>()));
                 if (other.filter(shortest::isLike).isPresent()) {
