@@ -68,6 +68,7 @@ class ArchitectureTest {
             sharedlibraries: library storage merge bib text
             editing       : library values names latex bib text fields
             people        : sidecar library values names latex bib text fields
+            bibliometrics : people library names text
             venues        : editing sidecar library venuenames values latex bib text fields
             search        : venues sidecar library venuenames values names bib text fields
             files         : search editing library storage values bib text
@@ -84,14 +85,14 @@ class ArchitectureTest {
             officedocuments: importing formats conversion cslreferences editing library csl richtext bib text fields
             verify        : receipts lookup retractions duplicates formats net library venuenames values names bib text fields
             enrichment    : verify receipts lookup importing duplicates formats editing sidecar library venuenames values names bib text fields
-            discovery     : verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
+            discovery     : bibliometrics verify lookup importing duplicates formats net people search editing sidecar library venuenames values names bib text fields
             check         : receipts retractions duplicates editing sidecar library merge venuenames values names latex bib text fields
             cv            : formats cslreferences conversion venues library storage csl richtext venuenames values names latex bib text fields
             paperprojects : check receipts officedocuments cv importing duplicates formats cslreferences conversion search venues editing sidecar library storage merge venuenames latex bib text fields
             servers       : paperprojects receipts check retractions cslreferences search venues editing sidecar library storage csl values bib text fields
             integrations  : paperprojects officedocuments importing duplicates formats conversion files search editing sidecar net settings library csl richtext values text fields
             cli           : gitrepositories servers syncedfolders paperprojects officedocuments cv enrichment discovery verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
-            gui           : gitrepositories syncedfolders integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
+            gui           : bibliometrics gitrepositories syncedfolders integrations paperprojects officedocuments cv discovery enrichment verify receipts check lookup retractions importing duplicates formats cslreferences conversion files search venues people editing recovery sidecar net settings sharedlibraries library storage merge csl richtext venuenames values names latex bib text fields
             launch        : gui cli
             """;
 

@@ -1,5 +1,6 @@
 package octavo.gui.problems;
 
+import octavo.bibliometrics.YearRange;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.WorkKind;
@@ -16,8 +17,6 @@ sealed interface VerdictGroup {
 
     /// More years than this share bars.
     int MOST_YEARS = 24;
-
-    int FEW_YEARS = 5;
 
     boolean contains(VerdictRow row);
 
@@ -37,7 +36,7 @@ sealed interface VerdictGroup {
             if (lastYear == 0) {
                 return MESSAGES.text("picture.no-year");
             }
-            return firstYear == lastYear ? Integer.toString(firstYear) : firstYear + "–" + lastYear;
+            return new YearRange(firstYear, lastYear).shownYears();
         }
     }
 
@@ -60,18 +59,9 @@ sealed interface VerdictGroup {
         rows.forEach(row -> years.add(yearOf(row)));
         boolean hasUndated = years.remove(0);
         List<VerdictGroup> groups = new ArrayList<>();
-        if (!years.isEmpty()) {
-            int last = years.getLast();
-            int span = last - years.getFirst() + 1;
-            int width =
-                    years.size() <= MOST_YEARS
-                            ? 1
-                            : Math.max(FEW_YEARS, (span + MOST_YEARS - 1) / MOST_YEARS);
-            for (int end = last; end >= years.getFirst(); end -= width) {
-                int start = end - width + 1;
-                if (!years.subSet(start, true, end, true).isEmpty()) {
-                    groups.add(new YearGroup(start, end));
-                }
+        for (YearRange range : YearRange.covering(years, MOST_YEARS)) {
+            if (years.stream().anyMatch(range::contains)) {
+                groups.add(new YearGroup(range.firstYear(), range.lastYear()));
             }
         }
         if (hasUndated) {
@@ -89,7 +79,6 @@ sealed interface VerdictGroup {
     }
 
     private static int yearOf(VerdictRow row) {
-        String year = row.paper().year();
-        return year.matches("[12]\\d{3}") ? Integer.parseInt(year) : 0;
+        return YearRange.parseYear(row.paper().year()).orElse(0);
     }
 }
