@@ -1,7 +1,6 @@
 package octavo.discovery;
 
 import octavo.discovery.InquiryProgress.InquiryMatter;
-import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.lookup.AuthorInquiry;
 import octavo.lookup.DepositedReferences;
@@ -147,14 +146,8 @@ public record CitedWorks(
         void addReply(ListingReply reply) {
             switch (reply) {
                 case ListingFailure failure -> failures.add(failure);
-                case WorkListing(_, var works) ->
-                        works.forEach(work ->
-                                doiOf(work).ifPresent(doi -> records.putIfAbsent(doi, work)));
+                case WorkListing(_, var works) -> RecordedDois.addRecords(records, works);
             }
-        }
-
-        private static Optional<Doi> doiOf(RecordedWork record) {
-            return Doi.parse(record.work().plainText(FieldName.DOI)).value();
         }
 
         int recordCount() {
@@ -163,7 +156,8 @@ public record CitedWorks(
 
         /// @param isPartial whether more records are to come, so that only works with one count
         CitedWorks toCitedWorks(boolean isPartial) {
-            Map<Doi, Work> knownEntries = new HashMap<>(knownByTitle());
+            Map<Doi, Work> knownEntries =
+                    new HashMap<>(RecordedDois.entriesOf(question, records.values()));
             knownEntries.putAll(entriesByDoi);
             List<CitedWork> citedWorks = new ArrayList<>();
             citingEntries.forEach((doi, entries) -> {
@@ -185,28 +179,6 @@ public record CitedWorks(
                     references.namelessCount(),
                     omittedCount,
                     failures.stream().distinct().toList());
-        }
-
-        /// The library's entries of works whose DOI it lacks: by title and authors, or as a
-        /// preprint.
-        private Map<Doi, Work> knownByTitle() {
-            Map<Doi, Work> knownEntries = new HashMap<>();
-            for (WorkCluster cluster :
-                    RecordGroups.of(
-                                    question.library(),
-                                    List.copyOf(records.values()),
-                                    question.distinctPairs())
-                            .clusters()) {
-                cluster.entries().stream()
-                        .findFirst()
-                        .ifPresent(entry ->
-                                cluster.records()
-                                        .forEach(record ->
-                                                doiOf(record)
-                                                        .ifPresent(doi ->
-                                                                knownEntries.put(doi, entry))));
-            }
-            return knownEntries;
         }
     }
 }
