@@ -3,17 +3,19 @@ package octavo.gui.commands;
 import octavo.gui.discovery.CatalogueSearchModel;
 import octavo.gui.discovery.CatalogueSearchView;
 import octavo.gui.discovery.CitationDirection;
-import octavo.gui.discovery.CitationScope;
-import octavo.gui.discovery.CitationScopes;
 import octavo.gui.discovery.CitationSearchModel;
 import octavo.gui.discovery.CitationSearchView;
-import octavo.gui.discovery.DiscoveryContext;
 import octavo.gui.discovery.OwnWorksModel;
 import octavo.gui.discovery.OwnWorksView;
 import octavo.gui.openlibraries.LibraryPages;
 import octavo.gui.openlibraries.Workspace;
+import octavo.gui.pagecontract.DiscoveryContext;
 import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.SidecarEdits;
+import octavo.gui.pagecontract.WorkScope;
+import octavo.gui.pagecontract.WorkScopes;
+import octavo.gui.pictures.PicturesModel;
+import octavo.gui.pictures.PicturesView;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.importing.GatheredSources;
 import octavo.library.Library;
@@ -27,7 +29,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /// Shows works that services know beside a library, and takes the chosen ones into the review of
-/// imports.
+/// imports; and pictures of the library and of these.
 public final class WorkDiscovery {
     private final BackgroundTasks background;
     private final OnlineAccess onlineAccess;
@@ -72,7 +74,20 @@ public final class WorkDiscovery {
         model.askIfAllowed();
     }
 
-    private static CitationScopes scopesOf(Workspace workspace) {
+    /// Shows pictures of papers: of several that are selected, or of those that are searched for,
+    /// or else of one's own.
+    void showPictures(Workspace workspace) {
+        WorkScopes workScopes = scopesOf(workspace);
+        if (workScopes.entriesIn(WorkScope.SELECTION).size() == 1) {
+            workScopes = workScopes.withLast(WorkScope.SELECTION);
+        }
+        PicturesModel model = new PicturesModel(contextOf(workspace), workScopes);
+        PicturesView view = new PicturesView(model, windowOverlays::hideOverlay);
+        windowOverlays.showForReview(view, view::focus, model::cancel);
+        model.draw();
+    }
+
+    private static WorkScopes scopesOf(Workspace workspace) {
         Library library = workspace.document().library();
         List<Work> allWorks = Work.allOf(library).toList();
         List<Work> shownWorks = workspace.shownWorks();
@@ -83,15 +98,15 @@ public final class WorkDiscovery {
                         .sorted()
                         .flatMap(index -> library.workAt(index).stream())
                         .toList();
-        SequencedMap<CitationScope, List<Work>> entriesByScope = new LinkedHashMap<>();
-        entriesByScope.put(CitationScope.SELECTION, workspace.chosenWorks());
+        SequencedMap<WorkScope, List<Work>> entriesByScope = new LinkedHashMap<>();
+        entriesByScope.put(WorkScope.SELECTION, workspace.chosenWorks());
         if (shownWorks.size() < allWorks.size()) {
-            entriesByScope.put(CitationScope.SHOWN, shownWorks);
+            entriesByScope.put(WorkScope.SHOWN, shownWorks);
         }
-        entriesByScope.put(CitationScope.OWN, ownWorks);
+        entriesByScope.put(WorkScope.OWN, ownWorks);
         entriesByScope.values().removeIf(List::isEmpty);
-        entriesByScope.put(CitationScope.LIBRARY, allWorks);
-        return new CitationScopes(library, entriesByScope);
+        entriesByScope.put(WorkScope.LIBRARY, allWorks);
+        return new WorkScopes(library, entriesByScope);
     }
 
     private DiscoveryContext contextOf(Workspace workspace) {
@@ -101,15 +116,15 @@ public final class WorkDiscovery {
                 () -> workspace.document().library(),
                 new SidecarEdits(
                         workspace.document().sidecarSession(), workspace.document()::applyEdit),
-                slot -> showEntry(workspace, slot),
+                slots -> showEntries(workspace, slots),
                 papers -> reviewPapers(workspace, papers),
                 workspace::reportFailure);
     }
 
-    private void showEntry(Workspace workspace, int slot) {
+    private void showEntries(Workspace workspace, List<Integer> slots) {
         windowOverlays.hideOverlay();
         workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
-        workspace.entries().reveal(List.of(slot));
+        workspace.entries().reveal(slots);
     }
 
     private void reviewPapers(Workspace workspace, List<FoundPaper> papers) {

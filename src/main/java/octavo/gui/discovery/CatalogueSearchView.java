@@ -13,6 +13,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.masterdetail.ReviewPane;
+import octavo.gui.pagecontract.InquiryControls;
 
 /// A field to search catalogues, what they have, and what is known of the selected work.
 public final class CatalogueSearchView extends VBox {
@@ -43,7 +44,7 @@ public final class CatalogueSearchView extends VBox {
                         queryRow(),
                         consentRow(),
                         discoveryPane,
-                        DiscoveryControls.failureLabel(
+                        InquiryControls.failureLabel(
                                 "catalogue-failed", model.serviceInquiry().failuresProperty()),
                         bottomRow(onHide));
     }
@@ -103,17 +104,17 @@ public final class CatalogueSearchView extends VBox {
     private HBox bottomRow(Runnable onHide) {
         Button cancel = button("cancel", onHide);
         cancel.setCancelButton(true);
-        return DiscoveryControls.bottomRow(
+        return InquiryControls.bottomRow(
                 "catalogue-status",
                 model.serviceInquiry().statusProperty(),
-                DiscoveryControls.showWhile(
+                InquiryControls.showWhile(
                         model.serviceInquiry().runningProperty(), button("stop", model::cancel)),
                 cancel,
                 discoveryPane.addButton());
     }
 
     private static Button button(String name, Runnable action) {
-        return DiscoveryControls.button("catalogue-" + name, MESSAGES.text(name), action);
+        return InquiryControls.button("catalogue-" + name, MESSAGES.text(name), action);
     }
 
     /// Goes to the field, with what is in it selected.

@@ -11,6 +11,11 @@ import octavo.discovery.CitingWorks;
 import octavo.discovery.InquiryProgress;
 import octavo.duplicates.DistinctPairs;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.pagecontract.DiscoveryContext;
+import octavo.gui.pagecontract.ServiceFailures;
+import octavo.gui.pagecontract.ServiceInquiry;
+import octavo.gui.pagecontract.WorkScope;
+import octavo.gui.pagecontract.WorkScopes;
 import octavo.library.Work;
 import octavo.lookup.UserLookup;
 
@@ -28,21 +33,21 @@ public final class CitationSearchModel {
 
     private final DiscoveryContext context;
     private final CitationDirection direction;
-    private final CitationScopes citationScopes;
+    private final WorkScopes workScopes;
     private final DiscoveryRows discoveryRows = new DiscoveryRows();
     private final ServiceInquiry serviceInquiry;
-    private final ObjectProperty<CitationScope> scope;
+    private final ObjectProperty<WorkScope> scope;
     private final ObjectProperty<Integer> leastCount;
     private final ReadOnlyStringWrapper remarks = new ReadOnlyStringWrapper("");
 
     /// @param direction whether to what entries cite, or to what cites them
     public CitationSearchModel(
-            DiscoveryContext context, CitationDirection direction, CitationScopes citationScopes) {
+            DiscoveryContext context, CitationDirection direction, WorkScopes workScopes) {
         this.context = context;
         this.direction = direction;
-        this.citationScopes = citationScopes;
+        this.workScopes = workScopes;
         this.serviceInquiry = ServiceInquiry.of(context, this::describePart);
-        this.scope = new SimpleObjectProperty<>(citationScopes.usualScope());
+        this.scope = new SimpleObjectProperty<>(workScopes.usualScope());
         this.leastCount = new SimpleObjectProperty<>(usualCount());
         scope.subscribe((_, _) -> {
             leastCount.set(usualCount());
@@ -55,8 +60,8 @@ public final class CitationSearchModel {
         return direction;
     }
 
-    CitationScopes citationScopes() {
-        return citationScopes;
+    WorkScopes workScopes() {
+        return workScopes;
     }
 
     DiscoveryContext context() {
@@ -73,7 +78,7 @@ public final class CitationSearchModel {
     }
 
     /// Which entries are asked about.
-    ObjectProperty<CitationScope> scopeProperty() {
+    ObjectProperty<WorkScope> scopeProperty() {
         return scope;
     }
 
@@ -95,7 +100,7 @@ public final class CitationSearchModel {
 
     /// The entries that are asked about.
     List<Work> entries() {
-        return citationScopes.entriesIn(scope.get());
+        return workScopes.entriesIn(scope.get());
     }
 
     private int usualCount() {
@@ -132,7 +137,7 @@ public final class CitationSearchModel {
         }
         CitationQuestion question =
                 new CitationQuestion(
-                        citationScopes.library(),
+                        workScopes.library(),
                         DistinctPairs.of(context.sidecarEdits().currentContent()),
                         entries(),
                         leastCount.get());

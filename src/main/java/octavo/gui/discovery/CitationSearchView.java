@@ -3,7 +3,6 @@ package octavo.gui.discovery;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -16,6 +15,8 @@ import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.masterdetail.ReviewPane;
+import octavo.gui.pagecontract.InquiryControls;
+import octavo.gui.pagecontract.ScopeTabs;
 
 import java.util.List;
 
@@ -60,37 +61,17 @@ public final class CitationSearchView extends VBox {
                         questionRow(),
                         discoveryPane,
                         remarksLabel(),
-                        DiscoveryControls.failureLabel(
+                        InquiryControls.failureLabel(
                                 "citations-failed", model.serviceInquiry().failuresProperty()),
                         bottomRow(onHide));
     }
 
     private HBox questionRow() {
-        TabButtons scopeTabs =
-                new TabButtons(
-                        model.citationScopes().entriesByScope().keySet().stream()
-                                .map(this::scopeTab)
-                                .toArray(ToggleButton[]::new));
+        TabButtons scopeTabs = ScopeTabs.of("citations", model.workScopes(), model.scopeProperty());
         HBox.setHgrow(scopeTabs, Priority.ALWAYS);
         HBox row = new HBox(scopeTabs, countBox, askButton);
         row.getStyleClass().addAll("discovery-query", "discovery-scopes");
         return row;
-    }
-
-    private ToggleButton scopeTab(CitationScope scope) {
-        ToggleButton tab =
-                TabButtons.tab(
-                        "citations-scope-" + scope.id(),
-                        MESSAGES.text(
-                                "citations.scope." + scope.id(),
-                                model.citationScopes().entriesIn(scope).size()));
-        tab.selectedProperty()
-                .subscribe((_, isSelected) -> {
-                    if (isSelected) {
-                        model.scopeProperty().set(scope);
-                    }
-                });
-        return tab;
     }
 
     private void buildCountBox() {
@@ -148,10 +129,10 @@ public final class CitationSearchView extends VBox {
     private HBox bottomRow(Runnable onHide) {
         Button cancel = button("cancel", MESSAGES.text("cancel"), onHide);
         cancel.setCancelButton(true);
-        return DiscoveryControls.bottomRow(
+        return InquiryControls.bottomRow(
                 "citations-status",
                 model.serviceInquiry().statusProperty(),
-                DiscoveryControls.showWhile(
+                InquiryControls.showWhile(
                         model.serviceInquiry().runningProperty(),
                         button("stop", MESSAGES.text("stop"), model::cancel)),
                 cancel,
@@ -159,7 +140,7 @@ public final class CitationSearchView extends VBox {
     }
 
     private static Button button(String name, String text, Runnable action) {
-        return DiscoveryControls.button("citations-" + name, text, action);
+        return InquiryControls.button("citations-" + name, text, action);
     }
 
     private String text(String name, Object... arguments) {

@@ -18,6 +18,7 @@ import javafx.util.Subscription;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.pagecontract.DiscoveryContext;
 
 import java.util.Optional;
 

@@ -15,6 +15,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.masterdetail.ReviewPane;
+import octavo.gui.pagecontract.InquiryControls;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +62,7 @@ public final class OwnWorksView extends VBox {
                         questionRow,
                         groupRow,
                         discoveryPane,
-                        DiscoveryControls.failureLabel(
+                        InquiryControls.failureLabel(
                                 "own-failed", model.serviceInquiry().failuresProperty()),
                         bottomRow(onHide));
     }
@@ -158,18 +159,18 @@ public final class OwnWorksView extends VBox {
         model.comparedWorksProperty().subscribe(_ -> updateOwner.run());
         Button cancel = button("cancel", onHide);
         cancel.setCancelButton(true);
-        return DiscoveryControls.bottomRow(
+        return InquiryControls.bottomRow(
                 "own-status",
                 model.serviceInquiry().statusProperty(),
                 ownerButton,
-                DiscoveryControls.showWhile(
+                InquiryControls.showWhile(
                         model.serviceInquiry().runningProperty(), button("stop", model::cancel)),
                 cancel,
                 discoveryPane.addButton());
     }
 
     private static Button button(String name, Runnable action) {
-        return DiscoveryControls.button("own-" + name, MESSAGES.text("own." + name), action);
+        return InquiryControls.button("own-" + name, MESSAGES.text("own." + name), action);
     }
 
     /// Goes to the button if it is known whose works are looked for, and else to the iD.

@@ -3,6 +3,7 @@ package octavo.gui.people;
 import javafx.geometry.BoundingBox;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Circle;
@@ -10,6 +11,7 @@ import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.masterdetail.PointLabel;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +25,7 @@ final class CoauthorsView extends Pane {
     private static final double HEIGHT = 250;
     private static final int MOST = 14;
 
-    private final List<CoauthorLabel> labels = new ArrayList<>();
+    private final List<PointLabel> labels = new ArrayList<>();
 
     CoauthorsView(PersonPage page, Consumer<PersonPage.Coauthor> open) {
         setId("coauthors");
@@ -52,7 +54,7 @@ final class CoauthorsView extends Pane {
             lines.getChildren().add(line);
             var circle = new Circle(x, y, 4 + 4 * share);
             var name = new Text(family(each.name()) + " " + each.papers());
-            labels.add(new CoauthorLabel(circle, name));
+            labels.add(new PointLabel(circle, name));
             people.getChildren().add(dot(each, circle, name, open));
         }
         Circle self = new Circle(WIDTH / 2, HEIGHT / 2, 10);
@@ -64,7 +66,7 @@ final class CoauthorsView extends Pane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        CoauthorLabel.place(labels, new BoundingBox(0, 0, WIDTH, HEIGHT));
+        PointLabel.place(labels, new BoundingBox(0, 0, WIDTH, HEIGHT));
     }
 
     private static Group dot(
@@ -73,6 +75,7 @@ final class CoauthorsView extends Pane {
         name.getStyleClass().add("coauthor-name");
         Group dot = new Group(circle, name);
         dot.getStyleClass().add("coauthor");
+        Tooltip.install(circle, new Tooltip(name.getText())); // the name may have no room
         dot.setFocusTraversable(true);
         dot.setAccessibleRole(AccessibleRole.HYPERLINK);
         dot.setAccessibleText(MESSAGES.text("coauthor", who.name(), who.papers()));

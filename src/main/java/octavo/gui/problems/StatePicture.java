@@ -2,55 +2,43 @@ package octavo.gui.problems;
 
 import static java.util.stream.Collectors.joining;
 
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TablePosition;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.masterdetail.MarkLabel;
+import octavo.gui.masterdetail.PictureTable;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.DotMark;
 import octavo.gui.masterdetail.ShareBar.Share;
 import octavo.gui.masterdetail.ShareRing;
+import octavo.gui.masterdetail.StackedBar;
+import octavo.gui.masterdetail.StackedBar.BarPart;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /// What is known of a library's entries as a picture, by year and kind, or as a table with the same
 /// numbers. Each part lists its entries when it is clicked.
 final class StatePicture extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatePicture.class);
 
-    /// The height of a row of the table, in pixels at the usual size of text.
-    private static final double TABLE_ROW = 32;
-
-    /// The least width of the names of years and kinds, in pixels.
-    private static final double GROUP_WIDTH = 130;
-
     private final VerdictList verdictList;
     private final Consumer<VerdictFilter> onChosen;
     private final VBox bars = new VBox();
-    private final TableView<VerdictGroup> table = new TableView<>();
+    private final PictureTable<VerdictGroup> table =
+            new PictureTable<>(
+                    "online-table", MESSAGES.text("picture.table-name"), this::chooseCell);
 
     /// @param showsTable whether the numbers are shown as a table at first
     /// @param onTable is told when somebody wants the one or the other
@@ -151,16 +139,12 @@ final class StatePicture extends VBox {
         Map<VerdictKind, Integer> counts = VerdictList.countsByKind(groupRows);
         Label label = new Label(group.label());
         label.getStyleClass().add("state-label");
-        StateBar stateBar =
-                new StateBar(
-                        counts,
-                        most,
-                        kind ->
-                                MESSAGES.text(
-                                        "picture.part",
-                                        group.label() + ", " + kind.words(),
-                                        counts.getOrDefault(kind, 0)),
-                        kind -> onChosen.accept(VerdictFilter.of(kind).within(group)));
+        StackedBar stateBar =
+                new StackedBar(
+                        counts.entrySet().stream()
+                                .map(it -> barPart(group, it.getKey(), it.getValue()))
+                                .toList(),
+                        most);
         HBox.setHgrow(stateBar, Priority.ALWAYS);
         Label total = new Label(MESSAGES.text("count", groupRows.size()));
         total.getStyleClass().addAll("count-mark", "state-total");
@@ -171,87 +155,37 @@ final class StatePicture extends VBox {
         return row;
     }
 
+    private BarPart barPart(VerdictGroup group, VerdictKind kind, int count) {
+        return new BarPart(
+                kind.id(),
+                kind.tone().styleClass("share"),
+                count,
+                MESSAGES.text("picture.part", group.label() + ", " + kind.words(), count),
+                () -> onChosen.accept(VerdictFilter.of(kind).within(group)));
+    }
+
     private void fillTable(List<VerdictGroup> groups) {
-        table.setId("online-table");
-        table.setAccessibleText(MESSAGES.text("picture.table-name"));
-        TableColumn<VerdictGroup, String> groupColumn = column(VerdictGroup::label);
-        groupColumn.setText(MESSAGES.text("picture.group"));
-        groupColumn.setMinWidth(GROUP_WIDTH);
-        table.getColumns().add(groupColumn);
+        table.addNames(
+                MESSAGES.text("picture.group"), PictureTable.SHORT_NAME, VerdictGroup::label);
         for (VerdictKind kind : VerdictKind.values()) {
-            table.getColumns().add(kindColumn(kind));
+            table.addNumbers(
+                    MarkLabel.of(new DotMark(kind.tone(), "")),
+                    kind.words(),
+                    group -> MESSAGES.text("count", countIn(group, kind)));
         }
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getItems().setAll(groups);
-        table.setFixedCellSize(TABLE_ROW);
-        table.setPrefHeight(TABLE_ROW * (groups.size() + 2)); // the head is higher
-        table.setMinHeight(Region.USE_PREF_SIZE);
-        table.getSelectionModel().setCellSelectionEnabled(true);
-        table.addEventFilter(
-                KeyEvent.KEY_PRESSED,
-                event -> {
-                    if (event.getCode() == KeyCode.ENTER) {
-                        event.consume();
-                        chooseCell();
-                    }
-                });
-        table.setOnMouseClicked(_ -> chooseCell());
+        table.showAll(groups);
     }
 
     private int countIn(VerdictGroup group, VerdictKind kind) {
         return verdictList.count(VerdictFilter.of(kind).within(group));
     }
 
-    /// The numbers of a verdict, below its colour: all verdicts' names have no room side by side.
-    private TableColumn<VerdictGroup, String> kindColumn(VerdictKind kind) {
-        TableColumn<VerdictGroup, String> column =
-                column(group -> MESSAGES.text("count", countIn(group, kind)));
-        Label head = new Label("", MarkLabel.of(new DotMark(kind.tone(), "")));
-        head.setAccessibleText(kind.words());
-        head.setTooltip(new Tooltip(kind.words()));
-        column.setGraphic(head);
-        column.setCellFactory(_ -> new CountCell(kind));
-        return column;
-    }
-
-    /// A number that says of what it is.
-    private static final class CountCell extends TableCell<VerdictGroup, String> {
-        private final VerdictKind kind;
-
-        CountCell(VerdictKind kind) {
-            this.kind = kind;
-            setAlignment(Pos.CENTER);
-        }
-
-        @Override
-        protected void updateItem(String item, boolean empty) {
-            super.updateItem(item, empty);
-            setText(empty ? "" : item);
-            setAccessibleText(empty ? null : kind.words() + ": " + item);
-        }
-    }
-
-    private static TableColumn<VerdictGroup, String> column(Function<VerdictGroup, String> text) {
-        TableColumn<VerdictGroup, String> column = new TableColumn<>();
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
-        return column;
-    }
-
-    /// Lists the entries of the cell that is selected.
-    private void chooseCell() {
-        table.getSelectionModel().getSelectedCells().stream()
-                .findFirst()
-                .ifPresent(this::chooseCell);
-    }
-
-    private void chooseCell(TablePosition<?, ?> position) {
-        List<VerdictKind> kinds = List.of(VerdictKind.values());
-        int kindIndex = position.getColumn() - 1;
-        VerdictGroup group = table.getItems().get(position.getRow());
+    /// Lists the entries of a cell of the table.
+    private void chooseCell(VerdictGroup group, int column) {
         VerdictFilter filter =
-                kindIndex < 0 ? VerdictFilter.ALL : VerdictFilter.of(kinds.get(kindIndex));
+                column == 0
+                        ? VerdictFilter.ALL
+                        : VerdictFilter.of(VerdictKind.values()[column - 1]);
         onChosen.accept(filter.within(group));
     }
 }

@@ -1,7 +1,5 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
-import octavo.gui.pagecontract.OnlineAccess;
-import octavo.gui.pagecontract.SidecarEdits;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.lookup.FoundPaper;
@@ -15,7 +13,7 @@ import java.util.function.Supplier;
 ///
 /// @param library its present state
 /// @param sidecarEdits changes its sidecar
-/// @param showEntry closes the search and shows the entry in a slot
+/// @param showEntries closes the search and shows the entries in some slots
 /// @param reviewPapers closes the search and shows papers for review before they are imported
 /// @param onFailure receives background errors
 public record DiscoveryContext(
@@ -23,6 +21,11 @@ public record DiscoveryContext(
         OnlineAccess onlineAccess,
         Supplier<Library> library,
         SidecarEdits sidecarEdits,
-        IntConsumer showEntry,
+        Consumer<List<Integer>> showEntries,
         Consumer<List<FoundPaper>> reviewPapers,
-        Consumer<Exception> onFailure) {}
+        Consumer<Exception> onFailure) {
+    /// Closes the search and shows the entry in a slot.
+    public IntConsumer showEntry() {
+        return slot -> showEntries.accept(List.of(slot));
+    }
+}

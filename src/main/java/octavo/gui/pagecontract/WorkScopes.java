@@ -1,4 +1,4 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import octavo.library.Library;
 import octavo.library.Work;
@@ -12,21 +12,27 @@ import java.util.SequencedMap;
 ///
 /// @param library the one that they are of
 /// @param entriesByScope at least one scope, the usual one first
-public record CitationScopes(
-        Library library, SequencedMap<CitationScope, List<Work>> entriesByScope) {
-    public CitationScopes {
-        SequencedMap<CitationScope, List<Work>> publicationsByScope = new LinkedHashMap<>();
+public record WorkScopes(Library library, SequencedMap<WorkScope, List<Work>> entriesByScope) {
+    public WorkScopes {
+        SequencedMap<WorkScope, List<Work>> publicationsByScope = new LinkedHashMap<>();
         entriesByScope.forEach((scope, entries) ->
                 publicationsByScope.put(
                         scope, entries.stream().filter(Work::isPublication).toList()));
         entriesByScope = Collections.unmodifiableSequencedMap(publicationsByScope);
     }
 
-    List<Work> entriesIn(CitationScope scope) {
+    public List<Work> entriesIn(WorkScope scope) {
         return entriesByScope.getOrDefault(scope, List.of());
     }
 
-    CitationScope usualScope() {
+    public WorkScope usualScope() {
         return entriesByScope.firstEntry().getKey();
+    }
+
+    /// The same with a scope after all others.
+    public WorkScopes withLast(WorkScope scope) {
+        SequencedMap<WorkScope, List<Work>> reordered = new LinkedHashMap<>(entriesByScope);
+        reordered.putLast(scope, entriesIn(scope));
+        return new WorkScopes(library, reordered);
     }
 }

@@ -1,4 +1,4 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -10,13 +10,13 @@ import javafx.scene.layout.Region;
 
 import octavo.gui.controls.LazyTooltip;
 
-/// What the sheets with works have in common below the list: who has not answered, how many works
-/// there are, and the buttons.
-final class DiscoveryControls {
-    private DiscoveryControls() {}
+/// What the sheets that ask services have in common: who has not answered, how many works there
+/// are, and the buttons.
+public final class InquiryControls {
+    private InquiryControls() {}
 
     /// Who has not answered, on one line.
-    static Label failureLabel(String id, ObservableValue<String> failures) {
+    public static Label failureLabel(String id, ObservableValue<String> failures) {
         Label label = new Label();
         label.setId(id);
         label.getStyleClass().add("severity-warning");
@@ -29,7 +29,7 @@ final class DiscoveryControls {
     }
 
     /// A status, and buttons at the right.
-    static HBox bottomRow(String id, ObservableValue<String> status, Node... buttons) {
+    public static HBox bottomRow(String id, ObservableValue<String> status, Node... buttons) {
         Label label = new Label();
         label.setId(id);
         label.getStyleClass().add("muted");
@@ -39,12 +39,12 @@ final class DiscoveryControls {
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox row = new HBox(label);
         row.getChildren().addAll(buttons);
-        row.getStyleClass().addAll("sheet-buttons", "discovery-buttons");
+        row.getStyleClass().addAll("sheet-buttons", "inquiry-buttons");
         return row;
     }
 
     /// Shows a button only while something is going on.
-    static Button showWhile(ObservableValue<Boolean> isRunning, Button button) {
+    public static Button showWhile(ObservableValue<Boolean> isRunning, Button button) {
         isRunning.subscribe(isShown -> {
             button.setVisible(isShown);
             button.setManaged(isShown);
@@ -52,7 +52,7 @@ final class DiscoveryControls {
         return button;
     }
 
-    static Button button(String id, String text, Runnable action) {
+    public static Button button(String id, String text, Runnable action) {
         Button button = new Button(text);
         button.setId(id);
         button.setMnemonicParsing(true);

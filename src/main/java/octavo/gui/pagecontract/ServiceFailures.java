@@ -1,4 +1,4 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -12,13 +12,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// Says on one line which services have not answered, and why.
-final class ServiceFailures {
+public final class ServiceFailures {
     private static final MessageTexts MESSAGES = MessageTexts.of(ServiceFailures.class);
 
     private ServiceFailures() {}
 
     /// Empty if there are none.
-    static String describe(List<ListingFailure> failures) {
+    public static String describe(List<ListingFailure> failures) {
         Map<String, String> failureReasons = new LinkedHashMap<>();
         failures.forEach(
                 it -> failureReasons.put(it.serviceName(), MessageTranslator.of(it.reason())));
@@ -28,7 +28,7 @@ final class ServiceFailures {
     /// Services that fail for the same reason are named together.
     ///
     /// @param failureReasons why, by the names of services
-    static String describe(Map<String, String> failureReasons) {
+    public static String describe(Map<String, String> failureReasons) {
         Map<String, Set<String>> namesByReason = new LinkedHashMap<>();
         failureReasons.forEach((serviceName, reason) ->
                 namesByReason.computeIfAbsent(reason, _ -> new TreeSet<>()).add(serviceName));

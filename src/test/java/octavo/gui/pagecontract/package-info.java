@@ -1,4 +1,4 @@
 @NullMarked
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 /// Asks services in the background, one question at a time: a newer one ends the one before, and
 /// what is still on its way of that is dropped. It knows whether anything may be sent, and what
 /// there is to say: how far it is, and who has not answered. Confined to the window's thread.
-final class ServiceInquiry {
+public final class ServiceInquiry {
     private static final MessageTexts MESSAGES = MessageTexts.of(ServiceInquiry.class);
 
     private final BackgroundTasks background;
@@ -34,7 +34,7 @@ final class ServiceInquiry {
     /// @param areLookupsAllowed whether the settings allow it to ask
     /// @param onFailure receives background errors
     /// @param partialStatus what came before a question was ended; empty if nothing did
-    ServiceInquiry(
+    public ServiceInquiry(
             BackgroundTasks background,
             BooleanSupplier areLookupsAllowed,
             Consumer<Exception> onFailure,
@@ -45,7 +45,7 @@ final class ServiceInquiry {
         this.partialStatus = partialStatus;
     }
 
-    static ServiceInquiry of(DiscoveryContext context, Supplier<String> partialStatus) {
+    public static ServiceInquiry of(DiscoveryContext context, Supplier<String> partialStatus) {
         return new ServiceInquiry(
                 context.background(),
                 () -> context.onlineAccess().onlineChoice().allowsLookups(),
@@ -57,7 +57,7 @@ final class ServiceInquiry {
     ///
     /// @param <P> what is told while they are asked
     /// @param <A> the answer
-    interface ServiceQuestion<P, A> {
+    public interface ServiceQuestion<P, A> {
         /// Runs in the background.
         ///
         /// @param onProgress may be called from there
@@ -66,44 +66,44 @@ final class ServiceInquiry {
     }
 
     /// How far it is, what came of it, or what is wrong with the question.
-    ReadOnlyStringProperty statusProperty() {
+    public ReadOnlyStringProperty statusProperty() {
         return status.getReadOnlyProperty();
     }
 
     /// Who has not answered, and why; empty if all have.
-    ReadOnlyStringProperty failuresProperty() {
+    public ReadOnlyStringProperty failuresProperty() {
         return failures.getReadOnlyProperty();
     }
 
     /// Whether it waits for somebody to allow it.
-    ReadOnlyBooleanProperty asksForConsentProperty() {
+    public ReadOnlyBooleanProperty asksForConsentProperty() {
         return asksForConsent.getReadOnlyProperty();
     }
 
     /// Whether services are asked.
-    ReadOnlyBooleanProperty runningProperty() {
+    public ReadOnlyBooleanProperty runningProperty() {
         return isRunning.getReadOnlyProperty();
     }
 
-    boolean isRunning() {
+    public boolean isRunning() {
         return isRunning.get();
     }
 
-    void showStatus(String text) {
+    public void showStatus(String text) {
         status.set(text);
     }
 
-    void showFailures(String text) {
+    public void showFailures(String text) {
         failures.set(text);
     }
 
     /// Whether the settings allow it to ask, or somebody has.
-    boolean mayAsk() {
+    public boolean mayAsk() {
         return hasConsent || areLookupsAllowed.getAsBoolean();
     }
 
     /// Asks as [#mayAsk] allows it, and for consent otherwise.
-    void askIfAllowed(Runnable question) {
+    public void askIfAllowed(Runnable question) {
         asksForConsent.set(!mayAsk());
         if (mayAsk()) {
             question.run();
@@ -111,18 +111,19 @@ final class ServiceInquiry {
     }
 
     /// Somebody allows it to ask, until this is given up.
-    void giveConsent() {
+    public void giveConsent() {
         hasConsent = true;
         asksForConsent.set(false);
     }
 
     /// There is another question than the one that waits for consent.
-    void forgetQuestion() {
+    public void forgetQuestion() {
         asksForConsent.set(false);
     }
 
     /// Ends what is asked, and asks.
-    <P, A> void ask(ServiceQuestion<P, A> question, Consumer<P> onProgress, Consumer<A> onAnswer) {
+    public <P, A> void ask(
+            ServiceQuestion<P, A> question, Consumer<P> onProgress, Consumer<A> onAnswer) {
         cancel();
         failures.set("");
         isRunning.set(true);
@@ -143,7 +144,7 @@ final class ServiceInquiry {
     }
 
     /// Works on answers that are there. A question asked meanwhile ends it.
-    <A> void compute(Callable<A> work, Consumer<A> onDone) {
+    public <A> void compute(Callable<A> work, Consumer<A> onDone) {
         int thisRun = runCount;
         cancelRun =
                 background.runInBackground(
@@ -169,14 +170,14 @@ final class ServiceInquiry {
     }
 
     /// Stops asking. What was found stays.
-    void cancel() {
+    public void cancel() {
         cancelRun.run();
         cancelRun = () -> {};
         runCount++;
         if (isRunning.get()) {
             isRunning.set(false);
             String partialText = partialStatus.get();
-            status.set(partialText.isEmpty() ? MESSAGES.text("status.stopped") : partialText);
+            status.set(partialText.isEmpty() ? MESSAGES.text("asking.stopped") : partialText);
         }
     }
 }

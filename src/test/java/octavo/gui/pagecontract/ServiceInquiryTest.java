@@ -1,4 +1,4 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

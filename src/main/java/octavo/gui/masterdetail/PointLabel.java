@@ -1,10 +1,9 @@
-package octavo.gui.people;
+package octavo.gui.masterdetail;
 
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.geometry.VPos;
-import javafx.scene.control.Tooltip;
 import javafx.scene.shape.Circle;
 import javafx.scene.text.Text;
 
@@ -13,33 +12,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The name beside a dot of the graph.
-record CoauthorLabel(Circle circle, Text name) {
+/// The name beside a point of a picture.
+public record PointLabel(Circle circle, Text name) {
     private static final double GAP = 3;
 
-    CoauthorLabel {
+    public PointLabel {
         name.setTextOrigin(VPos.TOP);
     }
 
-    /// Places names beside their dots, the first ones first, so that none covers another or a dot.
-    /// One without a place is a tooltip.
-    static void place(List<CoauthorLabel> labels, Bounds area) {
+    /// Places names beside their points, the first ones first, so that none covers another or a
+    /// point. One without a place is not shown.
+    public static void place(List<PointLabel> labels, Bounds area) {
         List<Bounds> taken = new ArrayList<>();
         labels.forEach(each -> taken.add(each.circle.getBoundsInLocal()));
-        for (CoauthorLabel each : labels) {
+        for (PointLabel each : labels) {
             Optional<Bounds> free =
                     each.places(area)
                             .filter(area::contains)
                             .filter(it -> taken.stream().noneMatch(it::intersects))
                             .findFirst();
             each.name.setVisible(free.isPresent());
-            free.ifPresentOrElse(
-                    it -> {
-                        taken.add(it);
-                        each.name.setX(it.getMinX());
-                        each.name.setY(it.getMinY());
-                    },
-                    () -> Tooltip.install(each.circle, new Tooltip(each.name.getText())));
+            free.ifPresent(it -> {
+                taken.add(it);
+                each.name.setX(it.getMinX());
+                each.name.setY(it.getMinY());
+            });
         }
     }
 

@@ -1,9 +1,9 @@
-package octavo.gui.discovery;
+package octavo.gui.pagecontract;
 
 import java.util.Locale;
 
 /// Whose citations are followed.
-public enum CitationScope {
+public enum WorkScope {
     SELECTION,
     /// Those that the table shows.
     SHOWN,
@@ -12,7 +12,7 @@ public enum CitationScope {
     LIBRARY;
 
     /// Its name in ids and messages.
-    String id() {
+    public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 }
