@@ -93,6 +93,7 @@ class CommandsViewTest {
         effects.put("search-catalogues", test -> test.window().has("catalogue-search"));
         effects.put("look-for-more", test -> test.window().has("own-works"));
         effects.put("cited-works", test -> test.window().has("citation-search"));
+        effects.put("pictures", test -> test.window().has("pictures"));
         effects.put("citing-works", test -> test.window().has("citation-search"));
         effects.put("from-browser", test -> test.window().has("setting-browsers"));
         effects.put("group", test -> test.window().has("new-group"));

@@ -145,6 +145,7 @@ public final class MainCommands {
 
     /// @param workDiscovery finds works that the library lacks
     public void addDiscovery(WorkDiscovery workDiscovery) {
+        libraryCommands.addForLibrary("pictures", "Shortcut+Shift+V", workDiscovery::showPictures);
         libraryCommands.addForLibrary(
                 "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);
         libraryCommands.addForLibrary(

@@ -94,7 +94,7 @@ public final class MainMenus {
         editMenu.getItems().add(4, copyMenu(commandRegistry));
         Menu viewMenu =
                 commandRegistry.buildMenu(
-                        "view", "columns", "-", "zoom-in", "zoom-out", "zoom-reset");
+                        "view", "columns", "pictures", "-", "zoom-in", "zoom-out", "zoom-reset");
         viewMenu.getItems().addFirst(themeMenu);
         Menu helpMenu =
                 commandRegistry.buildMenu(

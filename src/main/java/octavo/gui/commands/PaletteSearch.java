@@ -36,6 +36,7 @@ final class PaletteSearch {
                     "skimmed",
                     "cited-works",
                     "citing-works",
+                    "pictures",
                     NEW_ENTRY);
 
     /// What numbers the commands of one kind.
