@@ -390,6 +390,43 @@ class OnlineViewTest {
     }
 
     @Test
+    void theSpaceBarThatMendsDoesNotAcceptTheNextEntry() throws IOException {
+        try (TestWindow window = open(THREE_DIFFERING)) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 3"));
+            choose(window, "Differs");
+            TestWindow.until("it can be mended", () -> window.has("mending-year"));
+            window.focus("online-mend");
+            window.press(KeyCode.SPACE);
+            TestWindow.until("it is mended", () -> verdicts(window).contains("Differs 2"));
+            TestWindow.awaitFrames();
+            assertEquals("online-entries", focusedId(window));
+            window.press(KeyCode.SPACE);
+            TestWindow.awaitFrames();
+            assertTrue(verdicts(window).contains("Differs 2"), verdicts(window).toString());
+        }
+    }
+
+    @Test
+    void newsOfAnotherEntryDoNotLeadFromMendToAccept() throws IOException {
+        try (TestWindow window = open(THREE_DIFFERING)) {
+            ask(window);
+            TestWindow.until("it has verdicts", () -> verdicts(window).contains("Differs 3"));
+            choose(window, "Differs");
+            TestWindow.until("it can be mended", () -> window.has("mending-year"));
+            window.focus("online-mend");
+            TestWindow.run(() -> entries(window).getSelectionModel().clearAndSelect(1));
+            TestWindow.until("it is another", () -> side(window).contains("2012\n→\n2019"));
+            TestWindow.awaitFrames();
+            assertEquals("online-entries", focusedId(window));
+        }
+    }
+
+    private static String focusedId(TestWindow window) {
+        return TestWindow.on(() -> window.scene().getFocusOwner().getId());
+    }
+
+    @Test
     void allThatIsTickedIsMendedAsOneStep() throws IOException {
         try (TestWindow window = open(THREE_DIFFERING)) {
             ask(window);

@@ -96,6 +96,19 @@ public final class ReviewPane extends BorderPane {
         return button;
     }
 
+    /// Gives the focus to a list when an action that has it is disabled. JavaFX would give it to
+    /// the action beside it, and the next press of the space bar would do something else.
+    public static void returnFocusTo(Node list, Node... actions) {
+        for (Node action : actions) {
+            action.disabledProperty()
+                    .addListener((_, _, isDisabled) -> {
+                        if (isDisabled && action.isFocused()) {
+                            list.requestFocus();
+                        }
+                    });
+        }
+    }
+
     /// Shows on a button which key does the same.
     public static Button withKey(Button button, String keyName) {
         Label keyLabel = new Label(keyName);

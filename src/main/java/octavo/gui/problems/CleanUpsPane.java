@@ -57,6 +57,7 @@ final class CleanUpsPane {
         applyButton =
                 ActionButton.of("problems-clean-up", MESSAGES.text("clean-up", 0), model::apply);
         ReviewPane.asMain(applyButton);
+        ReviewPane.returnFocusTo(cleanUpList, applyButton);
         cleanUpList
                 .getSelectionModel()
                 .selectedItemProperty()

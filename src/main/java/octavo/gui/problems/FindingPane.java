@@ -62,6 +62,11 @@ final class FindingPane {
         return reviewPane;
     }
 
+    /// Has a list take the focus from a button that can do nothing more.
+    void returnFocusTo(Node findingList) {
+        ReviewPane.returnFocusTo(findingList, fixAllButton, fixOneButton, acceptEntryButton);
+    }
+
     /// Shows a problem, or nothing.
     void show(Optional<OfRule> rule, Optional<ProblemFinding> finding) {
         shownRule = rule;

@@ -95,6 +95,7 @@ final class OnlinePane {
         goButton =
                 ReviewPane.withKey(
                         ActionButton.of("online-go", MESSAGES.text("go"), this::showEntry), "⏎");
+        ReviewPane.returnFocusTo(entryList, mendButton, mendAllButton, acceptButton, againButton);
         foot.getStyleClass().add("review-foot");
         hint.getStyleClass().add("muted");
         SafeWrapping.wrap(hint);

@@ -84,6 +84,7 @@ public final class ProblemsView extends SplitPane {
                 findingList, finding -> ProblemRows.findingRow(finding, model.paperOf(finding)));
         ruleList.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         onEnterOrDoubleClick(findingList, model::showFinding);
+        findingPane.returnFocusTo(findingList);
         SplitPane review = new SplitPane();
         review.setOrientation(Orientation.HORIZONTAL);
         ResponsivePair.of(review, middle, right, WIDE_REVIEW, 0.38);
