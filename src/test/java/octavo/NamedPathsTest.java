@@ -83,7 +83,7 @@ class NamedPathsTest {
             retractions.RetractionTable
             paperprojects.WrittenReferences receipts.ReceiptFile servers.lsp.ServerSettings
             cli.versioncommands.ShareCommand sharedlibraries.LibraryExchange
-            sharedlibraries.ServerConnection sharedlibraries.StateJournal sharedlibraries.SyncedBase
+            sharedlibraries.PasswordFile sharedlibraries.StateJournal sharedlibraries.SyncedBase
             sidecar.SidecarFile syncedfolders.ConflictCopy
             """;
 
