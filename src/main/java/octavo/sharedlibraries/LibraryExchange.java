@@ -131,7 +131,9 @@ public final class LibraryExchange {
         if (!SyncedBase.isShared(stateFolder, libraryPath)) {
             throw notShared(libraryPath);
         }
-        SyncedBase.delete(stateFolder, libraryPath);
+        try (SaveLock _ = acquireLock(libraryPath)) { // an exchange under way would store it again
+            SyncedBase.delete(stateFolder, libraryPath);
+        }
     }
 
     private void refuseShared(Path libraryPath) throws IOException, SharingFailure {

@@ -11,6 +11,7 @@ import octavo.gui.librarystate.UserNotice.NoticeLevel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
 import octavo.merge.MergeResult;
+import octavo.sharedlibraries.ChangeLog.LoggedChange;
 import octavo.sharedlibraries.ExchangeTerms;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;
@@ -20,6 +21,7 @@ import octavo.sharedlibraries.SyncReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -35,6 +37,9 @@ public final class SharingSession {
     private static final int FIRST_PAUSE = 3;
 
     private static final int LONGEST_PAUSE = 30;
+
+    /// More are not read.
+    private static final int MOST_CHANGES = 200;
 
     private final SharingTasks tasks;
     private final Supplier<Optional<Path>> libraryPath;
@@ -61,27 +66,6 @@ public final class SharingSession {
             LibrarySharing sharing,
             Consumer<OpenConflicts> conflictReviewer,
             Runnable onFileWritten) {}
-
-    /// Whether a library may be exchanged without being asked each time.
-    public interface SharingConsent {
-        SharingConsent NONE =
-                new SharingConsent() {
-                    @Override
-                    public boolean keepsInStep(Path library) {
-                        return false;
-                    }
-
-                    @Override
-                    public void keep(Path library, boolean isWanted) {
-                        // Nobody keeps it.
-                    }
-                };
-
-        boolean keepsInStep(Path library);
-
-        /// Keeps the answer.
-        void keep(Path library, boolean isWanted);
-    }
 
     /// Something that is done with a shared library.
     public interface SharedWork<T> {
@@ -286,8 +270,8 @@ public final class SharingSession {
 
     /// Says why the library is no longer kept in step.
     private void fail(Exception exception, Path library, AskedConflicts conflicts) {
-        if (exception instanceof SharingFailure failure && failure.kind() == FailureKind.OFFLINE) {
-            waitForServer(failure);
+        if (isOffline(exception)) {
+            waitForServer(SharingQuestions.reasonOf(exception, library));
             return;
         }
         explain(
@@ -313,8 +297,12 @@ public final class SharingSession {
                 _ -> {});
     }
 
-    private void waitForServer(SharingFailure failure) {
-        state.set(state.get().as(SharingKind.OFFLINE, MessageTranslator.of(failure.wording())));
+    private static boolean isOffline(Exception exception) {
+        return exception instanceof SharingFailure failure && failure.kind() == FailureKind.OFFLINE;
+    }
+
+    private void waitForServer(String reason) {
+        state.set(state.get().as(SharingKind.OFFLINE, reason));
         countUnsent();
         if (isKeptInStep()) {
             ticksToRetry = nextPause;
@@ -344,7 +332,9 @@ public final class SharingSession {
             return;
         }
         String reason = SharingQuestions.reasonOf(exception, library);
-        if (state.get().address().isPresent()) {
+        if (isOffline(exception) && isKeptInStep()) {
+            waitForServer(reason);
+        } else if (state.get().address().isPresent()) {
             state.set(state.get().as(SharingKind.STOPPED, reason));
             countUnsent();
         }
@@ -365,6 +355,18 @@ public final class SharingSession {
                         _ -> {}),
                 Optional.empty(),
                 false);
+    }
+
+    /// Reads who changed what, because somebody wants to see it.
+    public void readLog(Path library, Consumer<List<LoggedChange>> onRead) {
+        tasks.run(
+                () -> context.sharing().readLog(library, MOST_CHANGES),
+                onRead,
+                exception ->
+                        notices.accept(
+                                new UserNotice(
+                                        NoticeLevel.ERROR,
+                                        SharingQuestions.reasonOf(exception, library))));
     }
 
     /// Tries again to reach the server, if it is time.

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.gui.librarystate.SharingSession.SharingConsent;
 import octavo.gui.librarystate.SharingSession.SharingContext;
 import octavo.gui.librarystate.SharingState.SharingKind;
 import octavo.gui.tasks.BackgroundTasks;
@@ -144,6 +143,19 @@ class SharingSessionTest {
         tick(5);
         assertEquals(2, group.connections.size());
         tick(1);
+        assertEquals(SharingKind.IN_STEP, kind());
+        assertEquals(List.of(), told());
+    }
+
+    @Test
+    void whoeverAsksWhileTheServerIsOutOfReachIsToldWhy() {
+        group.fail(failure(FailureKind.OFFLINE));
+        group.fail(failure(FailureKind.OFFLINE));
+        session.keepInStep(true);
+        session.runAsked("Exchanging", LibrarySharing::exchange, _ -> {});
+        assertEquals(SharingKind.OFFLINE, kind());
+        assertEquals(List.of("It failed."), told());
+        tick(100);
         assertEquals(SharingKind.IN_STEP, kind());
         assertEquals(List.of(), told());
     }
