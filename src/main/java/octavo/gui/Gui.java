@@ -30,6 +30,7 @@ import octavo.gui.commands.PaperSearch;
 import octavo.gui.commands.PastedPapers;
 import octavo.gui.commands.PrintAndLogActions;
 import octavo.gui.commands.SearchCompletions;
+import octavo.gui.commands.SharingCommands;
 import octavo.gui.commands.WindowOverlays;
 import octavo.gui.commands.WindowStage;
 import octavo.gui.commands.WorkDiscovery;
@@ -222,6 +223,7 @@ public final class Gui {
         mainCommands.addMarksAndGroups(windowOverlays);
         mainCommands.addBulk(bulkCommands);
         mainCommands.addGit(new GitCommands(settingsStore, workspaces, windowOverlays));
+        mainCommands.addSharing(new SharingCommands(settingsStore, workspaces, windowOverlays));
         mainCommands.addImport(
                 () -> workspaces.askForImports(incomingContent::takeFiles),
                 () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));

@@ -64,6 +64,12 @@ class CommandsViewTest {
         effects.put("git-push", test -> test.isTold("is not in a git repository"));
         effects.put("git-blame", test -> test.window().has("field-history"));
         effects.put("git-at-save", test -> test.isTold("is committed at each save"));
+        effects.put("share-in-step", test -> test.isTold("is not shared"));
+        effects.put("share-now", test -> test.isTold("is not shared"));
+        effects.put("share-log", test -> test.isTold("is not shared"));
+        effects.put("share-start", test -> test.window().has("sharing"));
+        effects.put("share-join", test -> test.window().has("sharing"));
+        effects.put("share-stop", test -> test.isTold("is not shared"));
         effects.put("undo", test -> test.text().equals(FILE));
         effects.put("redo", test -> test.text().contains("1999"));
         effects.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /// A PostgreSQL of its own on the loopback address, which lets everybody in without a password.
 @SuppressWarnings("try") // a test is not interrupted
-final class PostgresServer implements AutoCloseable {
+public final class PostgresServer implements AutoCloseable {
     private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
 
     private final Path binaries;
@@ -32,7 +32,7 @@ final class PostgresServer implements AutoCloseable {
     }
 
     /// Where PostgreSQL's programs are; empty if it is not installed.
-    static Optional<Path> binaries() throws IOException {
+    public static Optional<Path> binaries() throws IOException {
         if (!Files.isDirectory(VERSIONS)) {
             return Optional.empty();
         }
@@ -43,7 +43,7 @@ final class PostgresServer implements AutoCloseable {
         }
     }
 
-    static PostgresServer start(Path binaries) throws IOException, InterruptedException {
+    public static PostgresServer start(Path binaries) throws IOException, InterruptedException {
         Path data = Files.createTempDirectory("octavo-postgres");
         if (isRoot()) {
             run(List.of("chown", "nobody", data.toString()));
@@ -142,12 +142,12 @@ final class PostgresServer implements AutoCloseable {
         return port;
     }
 
-    ServerAddress address(String user, String library) throws SharingFailure {
+    public ServerAddress address(String user, String library) throws SharingFailure {
         return ServerAddress.parse(
                 "postgresql://%s@127.0.0.1:%d/postgres?library=%s".formatted(user, port, library));
     }
 
-    void addUser(String name) throws SQLException {
+    public void addUser(String name) throws SQLException {
         execute("CREATE ROLE " + name + " LOGIN", "GRANT CREATE ON DATABASE postgres TO " + name);
     }
 

@@ -180,6 +180,24 @@ public final class MainCommands {
                 gitCommands::toggleCommitsAtSave);
     }
 
+    /// Shares libraries with a group.
+    public void addSharing(SharingCommands sharingCommands) {
+        libraryCommands.addForLibrary(
+                "share-in-step",
+                sharingCommands
+                        .keepsInStep()
+                        .map(isOn -> MESSAGES.text("command.share-in-step" + (isOn ? ".not" : ""))),
+                "Shift+F9",
+                sharingCommands::toggleInStep);
+        libraryCommands.addForLibrary("share-now", "F9", sharingCommands::exchangeNow);
+        libraryCommands.addForLibrary("share-log", "Shortcut+F9", sharingCommands::showLog);
+        libraryCommands.addForLibrary(
+                "share-start", "Shortcut+Shift+F9", sharingCommands::shareLibrary);
+        libraryCommands.addAlways("share-join", "Alt+Shift+F9", sharingCommands::joinLibrary);
+        libraryCommands.addForLibrary(
+                "share-stop", "Shortcut+Shift+X", sharingCommands::stopSharing);
+    }
+
     /// What changes many entries at once.
     public void addBulk(BulkCommands bulkCommands) {
         libraryCommands.addForSelection("untag", "Shortcut+Shift+T", bulkCommands::removeTag);

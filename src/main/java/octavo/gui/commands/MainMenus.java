@@ -68,6 +68,18 @@ public final class MainMenus {
                                 "git-blame",
                                 "-",
                                 "git-at-save"));
+        fileMenu.getItems()
+                .add(
+                        fileMenu.getItems().size() - 3,
+                        commandRegistry.buildMenu(
+                                "share",
+                                "share-in-step",
+                                "share-now",
+                                "share-log",
+                                "-",
+                                "share-start",
+                                "share-join",
+                                "share-stop"));
         Menu editMenu =
                 commandRegistry.buildMenu(
                         "edit",

@@ -92,6 +92,13 @@ public final class FileDialogs implements Questions {
     }
 
     @Override
+    public void askForJoined(String libraryName, Consumer<Path> onAnswer) {
+        FileChooser fileChooser = buildChooser("join.title", "bib");
+        fileChooser.setInitialFileName(libraryName + ".bib");
+        showSaveDialog(fileChooser).map(path -> withEnding(path, ".bib")).ifPresent(onAnswer);
+    }
+
+    @Override
     public void askForExport(
             LibraryDocument document, String fileExtension, Consumer<Path> onAnswer) {
         boolean isBibFile = fileExtension.equals("bib");

@@ -30,6 +30,12 @@ public interface Questions {
     /// @param fileExtension what the name ends in, without the dot
     void askForExport(LibraryDocument document, String fileExtension, Consumer<Path> onAnswer);
 
+    /// Into which file to get a group's library; no answer cancels. A file that exists is merged
+    /// with it.
+    ///
+    /// @param libraryName what the group calls it
+    void askForJoined(String libraryName, Consumer<Path> onAnswer);
+
     /// Which folder of a paper to add; no answer means none.
     void askForFolder(Consumer<Path> onAnswer);
 

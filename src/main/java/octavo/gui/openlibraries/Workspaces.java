@@ -92,6 +92,20 @@ public final class Workspaces {
         return generalNotices.noticeList();
     }
 
+    /// The same, for whoever adds and withdraws them.
+    public NoticeList generalNoticeList() {
+        return generalNotices;
+    }
+
+    /// What documents need from the window.
+    public LibraryDocument.Surroundings surroundings() {
+        return surroundings;
+    }
+
+    public Questions questions() {
+        return questions;
+    }
+
     /// Notices about the current library.
     public ObservableValue<ObservableList<UserNotice>> currentNotices() {
         return currentWorkspace.map(workspace -> workspace.document().notices().noticeList());

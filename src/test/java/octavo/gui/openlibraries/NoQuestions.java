@@ -33,5 +33,8 @@ public class NoQuestions implements Questions {
     public void askForPdf(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
+    public void askForJoined(String libraryName, Consumer<Path> reply) {}
+
+    @Override
     public void askForExport(LibraryDocument document, String ending, Consumer<Path> reply) {}
 }

@@ -83,6 +83,11 @@ public final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
+                public void askForJoined(String libraryName, Consumer<Path> reply) {
+                    name.ifPresent(reply);
+                }
+
+                @Override
                 public void askForPdf(LibraryDocument document, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }
