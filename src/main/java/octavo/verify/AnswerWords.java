@@ -89,14 +89,24 @@ final class AnswerWords {
                                         works.isEmpty()
                                                 ? LocalizedSentence.of(
                                                         "{0} knows nothing like it", serviceName)
-                                                : LocalizedSentence.of(
-                                                        "{0} has only other works, such as: {1}",
-                                                        serviceName,
-                                                        textOfFirst(allRecords, serviceName)
-                                                                .orElse("")));
+                                                : otherWorks(serviceName));
                 serviceAnswers.add(ServiceAnswer.of(sentence, answerStamp));
             }
         }
+    }
+
+    /// Works of others, of which one may have the same title.
+    private LocalizedSentence otherWorks(String serviceName) {
+        List<RecordComparison> namesakes =
+                allRecords.stream().filter(RecordComparison::isNamesake).toList();
+        return textOfFirst(namesakes, serviceName)
+                .map(it ->
+                        LocalizedSentence.of(
+                                "{0} has this title, but by other people: {1}", serviceName, it))
+                .orElseGet(() ->
+                        LocalizedSentence.of(
+                                "{0} has only other works, such as: {1}",
+                                serviceName, textOfFirst(allRecords, serviceName).orElse("")));
     }
 
     private void addFailure(WebFailure failure) {
