@@ -3,11 +3,23 @@ package octavo.gui.editor;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.library.Work;
 import octavo.receipts.ConfirmedFields;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.ReceiptSource.ServiceSource;
 import octavo.venuenames.VenueRegister;
+import octavo.verify.CounterEvidence;
+import octavo.verify.CounterEvidence.AlteredTitle;
+import octavo.verify.CounterEvidence.EarlierThanNumber;
+import octavo.verify.CounterEvidence.ForeignIdentifier;
+import octavo.verify.CounterEvidence.ImpossibleYear;
+import octavo.verify.CounterEvidence.InventedPeople;
+import octavo.verify.CounterEvidence.OnlyPreprint;
+import octavo.verify.CounterEvidence.OtherPeople;
+import octavo.verify.CounterEvidence.SplicedTitle;
+import octavo.verify.CounterEvidence.UnheardVenue;
+import octavo.verify.CounterEvidence.UnknownDoi;
 import octavo.verify.FieldDifference;
 import octavo.verify.RecordComparison;
 import octavo.verify.ValueConfirmation;
@@ -18,13 +30,16 @@ import octavo.verify.VerificationVerdict.UndecidedEntry;
 import octavo.verify.VerificationVerdict.UnknownEntry;
 import octavo.verify.VerifiedEntry;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 /// What services say of the values of an entry that they do not confirm, in sentences: that they do
-/// not know the work, have another value, or the same in an entry against which there is evidence.
+/// not know the work, have another value, or the same in an entry against which there is evidence,
+/// and what the evidence is.
 ///
 /// @param sentencesByField by the names of its fields in lower case
 record FieldDoubts(Map<String, String> sentencesByField) {
@@ -50,8 +65,9 @@ record FieldDoubts(Map<String, String> sentencesByField) {
                                         sentences.put(fieldName, unknownTo(serviceNames)));
                 case DifferingEntry(var differences) ->
                         addDifferences(sentences, work, differences);
-                case DisputedEntry(var _, var differences) -> {
+                case DisputedEntry(var evidence, var differences) -> {
                     addAgreements(sentences, verifiedEntry);
+                    addEvidence(sentences, work, evidence);
                     addDifferences(sentences, work, differences);
                 }
                 case ConfirmedEntry _, UndecidedEntry _ -> {}
@@ -91,6 +107,46 @@ record FieldDoubts(Map<String, String> sentencesByField) {
         return here.isEmpty()
                 ? MESSAGES.text("doubt.missing-here", difference.serviceName(), there)
                 : MESSAGES.text("doubt.differs", difference.serviceName(), there);
+    }
+
+    /// What speaks against a value, where no record has another for it.
+    private static void addEvidence(
+            Map<String, String> sentences, Work work, List<CounterEvidence> evidence) {
+        List<String> fieldNames = new ArrayList<>(EntryReceipts.claimedFields(work));
+        fieldNames.add(FieldName.URL);
+        for (CounterEvidence fact : evidence) {
+            fieldNames.stream()
+                    .filter(fieldName -> isAgainst(fact, work, fieldName))
+                    .forEach(fieldName ->
+                            sentences.put(fieldName, MessageTranslator.of(fact.sentence())));
+        }
+    }
+
+    private static boolean isAgainst(CounterEvidence fact, Work work, String fieldName) {
+        return fact.disputedFields().contains(FieldCatalogue.standardName(fieldName))
+                && switch (fact) {
+                    case UnknownDoi(var doi) -> hasText(work, fieldName, doi);
+                    case ForeignIdentifier(var identifier, var _, var _) ->
+                            hasText(
+                                    work,
+                                    fieldName,
+                                    identifier.substring(identifier.indexOf(':') + 1));
+                    case ImpossibleYear _,
+                            EarlierThanNumber _,
+                            OtherPeople _,
+                            InventedPeople _,
+                            SplicedTitle _,
+                            AlteredTitle _,
+                            UnheardVenue _,
+                            OnlyPreprint _ ->
+                            true;
+                };
+    }
+
+    private static boolean hasText(Work work, String fieldName, String text) {
+        return work.plainText(fieldName)
+                .toLowerCase(Locale.ROOT)
+                .contains(text.toLowerCase(Locale.ROOT));
     }
 
     /// Values that a record of the work has too.
