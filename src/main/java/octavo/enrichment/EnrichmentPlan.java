@@ -16,6 +16,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.SourcedWork;
 import octavo.sidecar.Sidecar;
+import octavo.text.LocalizedSentence;
 import octavo.values.Doi;
 import octavo.venuenames.VenueRegister;
 
@@ -68,6 +69,11 @@ public record EnrichmentPlan(
                         .flatMap(it -> it.proposeChanges(writtenRecords).stream())
                         .toList(),
                 List.of());
+    }
+
+    /// Why nothing is proposed for an entry that has something wrong, in words.
+    public static Optional<LocalizedSentence> reasonForNone(EntryFinding finding) {
+        return new WrongFields(finding).reasonForNone();
     }
 
     /// Completes entries, and finds the published versions of preprints.

@@ -8,10 +8,14 @@ import octavo.library.WorkKind;
 import octavo.lookup.SourcedWork;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 import octavo.values.PartialDate;
 import octavo.verify.CounterEvidence;
 import octavo.verify.CounterEvidence.ForeignIdentifier;
+import octavo.verify.CounterEvidence.ImpossibleYear;
+import octavo.verify.CounterEvidence.InventedPeople;
+import octavo.verify.CounterEvidence.OtherPeople;
 import octavo.verify.CounterEvidence.UnknownDoi;
 import octavo.verify.FieldDifference;
 import octavo.verify.PeopleAgreement;
@@ -31,6 +35,16 @@ import java.util.stream.Stream;
 /// Proposes what mends the fields in which an entry differs from its records. A field that differs
 /// only in form is right as it is.
 final class WrongFields {
+    private static final LocalizedSentence NO_RECORD =
+            LocalizedSentence.of("no record is certainly of the same edition: correct it by hand");
+    private static final LocalizedSentence PEOPLE_OR_TITLE =
+            LocalizedSentence.of(
+                    "records don't tell whether its people or its title are wrong: correct it by"
+                            + " hand, or remove it");
+    private static final LocalizedSentence NOTHING_CERTAIN =
+            LocalizedSentence.of(
+                    "records don't tell which work is meant: correct it by hand, or remove it");
+
     private final Work work;
     private final EntryFinding finding;
     private final RecordCertainty certainty;
@@ -51,7 +65,10 @@ final class WrongFields {
     List<FieldProposal> proposeChanges(WrittenRecords writtenRecords) {
         return switch (finding.verifiedEntry().verdict()) {
             case DifferingEntry(var differences) -> proposeChanges(differences, writtenRecords);
-            case DisputedEntry(var evidence, _) -> proposeDoi(evidence).stream().toList();
+            case DisputedEntry(var evidence, var differences) ->
+                    isOnlyYear(evidence)
+                            ? proposeChanges(differences, writtenRecords)
+                            : proposeDoi(evidence).stream().toList();
             case ConfirmedEntry _, UnknownEntry _, UndecidedEntry _ -> List.of();
         };
     }
@@ -231,17 +248,45 @@ final class WrongFields {
                 .map(it -> it.expandedText(_ -> Optional.empty()));
     }
 
+    /// Why nothing is proposed for an entry that has something wrong, in words.
+    Optional<LocalizedSentence> reasonForNone() {
+        return switch (finding.verifiedEntry().verdict()) {
+            case DifferingEntry differing ->
+                    differing.isSubstantial() ? Optional.of(NO_RECORD) : Optional.empty();
+            case DisputedEntry(var evidence, _) -> {
+                boolean isOfPeople =
+                        evidence.stream()
+                                .anyMatch(it ->
+                                        it instanceof OtherPeople || it instanceof InventedPeople);
+                yield Optional.of(
+                        isOfPeople
+                                ? PEOPLE_OR_TITLE
+                                : isOnlyYear(evidence) || isOnlyDoi(evidence)
+                                        ? NO_RECORD
+                                        : NOTHING_CERTAIN);
+            }
+            case ConfirmedEntry _, UnknownEntry _, UndecidedEntry _ -> Optional.empty();
+        };
+    }
+
+    private static boolean isOnlyYear(List<CounterEvidence> evidence) {
+        return evidence.stream().allMatch(it -> it instanceof ImpossibleYear);
+    }
+
+    private static boolean isOnlyDoi(List<CounterEvidence> evidence) {
+        return evidence.stream()
+                .allMatch(it ->
+                        it instanceof UnknownDoi
+                                || it instanceof ForeignIdentifier foreign
+                                        && foreign.identifier().startsWith("doi:"));
+    }
+
     /// The DOI of the work, if the only fact against the entry is that its DOI is wrong.
     private Optional<FieldProposal> proposeDoi(List<CounterEvidence> evidence) {
-        boolean isOnlyDoi =
-                evidence.stream()
-                        .allMatch(it ->
-                                it instanceof UnknownDoi
-                                        || it instanceof ForeignIdentifier foreign
-                                                && foreign.identifier().startsWith("doi:"));
         boolean isPublished = work.workKind() != WorkKind.PREPRINT;
         return finding.agencyComparison()
-                .filter(_ -> isOnlyDoi && isPublished && work.entry().hasField(FieldName.DOI))
+                .filter(_ ->
+                        isOnlyDoi(evidence) && isPublished && work.entry().hasField(FieldName.DOI))
                 .flatMap(comparison ->
                         RecordCertainty.doiOf(comparison.sourcedWork().importedWork())
                                 .flatMap(doi ->

@@ -629,6 +629,40 @@ class OnlineViewTest {
     }
 
     @Test
+    void theFormSaysWhatSpeaksAgainstAValue() throws IOException {
+        String entries =
+                """
+                @article{people, title = {Packages for Programs and Papers},
+                  author = {Eve Poe and Max Noe}, journal = {Nature}, year = {2019}}
+
+                @article{future, title = {Packages for Programs and Papers},
+                  author = {Ann Doe and Bob Roe}, journal = {Nature}, year = {2091}}
+
+                """;
+        try (TestWindow window = open(entries)) {
+            ask(window);
+            TestWindow.until(
+                    "all have verdicts", () -> verdicts(window).contains("Evidence against it 2"));
+            choose(window, "Evidence against it");
+            TestWindow.until(
+                    "why nothing is offered",
+                    () -> side(window).contains("Nothing is offered: records don't tell whether"));
+            assertTrue(side(window).contains("Crossref has this title, but by other people: "));
+            TestWindow.run(() -> entries(window).getSelectionModel().clearAndSelect(1));
+            TestWindow.until("the year can be mended", () -> window.has("mending-year"));
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+            window.select(window.keys().indexOf("people"));
+            TestWindow.until(
+                    "the people are marked",
+                    () ->
+                            markOf(window, "author")
+                                    .equals(
+                                            "Authors: the work with this title is by Ann Doe, Bob"
+                                                    + " Roe, according to Crossref"));
+        }
+    }
+
+    @Test
     void theTableMarksWhatWasRetractedOnceItIsShownAgain() throws IOException {
         web.on("api.crossref.org/works", crossrefRecord("", RETRACTION));
         try (TestWindow window = open()) {

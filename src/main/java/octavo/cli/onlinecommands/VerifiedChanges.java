@@ -13,6 +13,7 @@ import octavo.enrichment.EntryFinding;
 import octavo.enrichment.PublishedHandling;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Work;
 import octavo.verify.VerificationVerdict.DifferingEntry;
 import octavo.verify.VerificationVerdict.DisputedEntry;
 import octavo.verify.VerifiedEntry;
@@ -56,6 +57,25 @@ record VerifiedChanges(
         ChangeRetry.run(spec, file, () -> attempt(verifiedLibrary, findings));
     }
 
+    /// Says of which entries nothing is mended, and why.
+    private void tellReasons(Library library, EnrichmentPlan plan, List<EntryFinding> findings) {
+        Set<Integer> mendedSlots = plan.proposalsBySlot().keySet();
+        for (EntryFinding finding : findings) {
+            Work work = finding.verifiedEntry().work();
+            if (!mendedSlots.contains(library.slots().get(work.index()).number())) {
+                EnrichmentPlan.reasonForNone(finding)
+                        .ifPresent(reason ->
+                                spec.commandLine()
+                                        .getErr()
+                                        .println(
+                                                "octavo: "
+                                                        + work.key()
+                                                        + " is not mended: "
+                                                        + reason));
+            }
+        }
+    }
+
     private void attempt(Library verifiedLibrary, List<EntryFinding> findings)
             throws LibraryFile.ChangedOnDiskException {
         LibraryFile libraryFile = LibraryLoader.loadChangeable(file, spec.commandLine().getErr());
@@ -74,6 +94,9 @@ record VerifiedChanges(
                                 fieldNames.isEmpty()
                                         || fieldNames.contains(
                                                 it.fieldName().toLowerCase(Locale.ROOT)));
+        if (fieldNames.isEmpty()) {
+            tellReasons(library, plan, findings);
+        }
         new EnrichmentOutput(spec, options.makesChanges(), false, Optional.empty())
                 .changeLibrary(libraryFile, plan, PublishedHandling.LINK);
     }

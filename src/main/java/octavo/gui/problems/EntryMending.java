@@ -22,6 +22,7 @@ import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
+import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueRegister;
 import octavo.verify.VerifiedEntry;
 
@@ -46,12 +47,16 @@ final class EntryMending {
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// The changes that services support, and the state that they are for.
+    ///
+    /// @param reasonForNone why nothing that is wrong can be mended
     record MendingPlan(
             Optional<Library> libraryBefore,
             int slot,
             List<FieldProposal> wrongFields,
-            List<FieldProposal> missingFields) {
-        static final MendingPlan NONE = new MendingPlan(Optional.empty(), -1, List.of(), List.of());
+            List<FieldProposal> missingFields,
+            Optional<LocalizedSentence> reasonForNone) {
+        static final MendingPlan NONE =
+                new MendingPlan(Optional.empty(), -1, List.of(), List.of(), Optional.empty());
 
         MendingPlan {
             wrongFields = List.copyOf(wrongFields);
@@ -103,11 +108,16 @@ final class EntryMending {
             throws InterruptedException {
         var wishes = new EnrichmentWishes(Set.copyOf(EnrichmentWishes.USUAL_FIELDS), false);
         List<EntryFinding> findings = List.of(keptAnswers(context).findMissing(verified, wishes));
+        List<FieldProposal> wrongFields =
+                EnrichmentPlan.ofWrongFields(context, findings).fieldProposals();
         return new MendingPlan(
                 Optional.of(context.library()),
                 slot,
-                EnrichmentPlan.ofWrongFields(context, findings).fieldProposals(),
-                EnrichmentPlan.ofMissingFields(context, findings, wishes).fieldProposals());
+                wrongFields,
+                EnrichmentPlan.ofMissingFields(context, findings, wishes).fieldProposals(),
+                wrongFields.isEmpty()
+                        ? EnrichmentPlan.reasonForNone(findings.getFirst())
+                        : Optional.empty());
     }
 
     /// Makes the changes that are ticked, unless the library has changed since.

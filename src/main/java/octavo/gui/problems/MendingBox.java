@@ -7,6 +7,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.enrichment.FieldProposal;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.problems.EntryMending.MendingPlan;
 
@@ -31,6 +32,14 @@ final class MendingBox extends VBox {
         getChildren().clear();
         boxesByProposal.clear();
         addProposals(MESSAGES.text("mending.wrong"), plan.wrongFields(), true);
+        plan.reasonForNone()
+                .ifPresent(reason ->
+                        getChildren()
+                                .add(
+                                        ReviewText.muted(
+                                                MESSAGES.text(
+                                                        "mending.none",
+                                                        MessageTranslator.of(reason)))));
         addProposals(MESSAGES.text("mending.missing"), plan.missingFields(), false);
         count();
     }

@@ -239,6 +239,26 @@ class VerifyCommandTest extends OnlineCommand {
     }
 
     @Test
+    void aYearInTheFutureIsMendedWhereARecordOfTheWorkHasAnother() throws IOException {
+        Files.writeString(library, ENTRY.replace("2019", "2091"));
+        assertEquals(1, verify("--apply"));
+        assertTrue(out.toString().contains("doe: year: {2091} → {2019}"), out.toString());
+        assertEquals(ENTRY, Files.readString(library));
+    }
+
+    @Test
+    void whatIsDisputedAndNotMendedHasAReason() throws IOException {
+        Files.writeString(library, ENTRY.replace("Ann Doe and Bob Roe", "Eve Poe and Max Noe"));
+        assertEquals(1, verify("--apply"));
+        assertTrue(
+                err.toString()
+                        .contains(
+                                "doe is not mended: records don't tell whether its people or its"
+                                        + " title are wrong"),
+                err.toString());
+    }
+
+    @Test
     void nothingIsMendedUnasked() throws IOException {
         Files.writeString(library, WRONG);
         assertEquals(1, verify());
