@@ -56,7 +56,7 @@ public record DisownedWorks(Set<String> workNames) {
     }
 
     /// The names under which a work may be kept, the best first.
-    private static Stream<String> namesOf(ImportedWork work) {
+    static Stream<String> namesOf(ImportedWork work) {
         Stream<String> doiName =
                 Doi.parse(work.plainText(FieldName.DOI)).value().stream()
                         .map(it -> "doi:" + it.foldedName());

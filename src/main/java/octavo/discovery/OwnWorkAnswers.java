@@ -38,7 +38,17 @@ public record OwnWorkAnswers(
     public static OwnWorkAnswers ask(AuthorInquiry inquiry, OwnIdentity identity)
             throws InterruptedException {
         List<ListingReply> replies = new ArrayList<>(inquiry.findWorks(identity.toSought()));
-        List<RecordedWork> listedWorks = worksIn(replies);
+        replies.addAll(askForAuthors(inquiry, worksIn(replies)));
+        return of(replies);
+    }
+
+    static OwnWorkAnswers of(List<ListingReply> replies) {
+        return new OwnWorkAnswers(worksIn(replies), answeringIn(replies), failuresIn(replies));
+    }
+
+    /// Asks for the records of those works of which no record names the authors.
+    static List<ListingReply> askForAuthors(AuthorInquiry inquiry, List<RecordedWork> listedWorks)
+            throws InterruptedException {
         Set<String> completeNames =
                 listedWorks.stream()
                         .filter(it -> !it.authors().isEmpty())
@@ -62,8 +72,7 @@ public record OwnWorkAnswers(
                         .ifPresent(arxivIds::add);
             }
         }
-        replies.addAll(inquiry.findRecords(List.copyOf(dois), List.copyOf(arxivIds)));
-        return new OwnWorkAnswers(worksIn(replies), answeringIn(replies), failuresIn(replies));
+        return inquiry.findRecords(List.copyOf(dois), List.copyOf(arxivIds));
     }
 
     private static String folded(String identifier) {

@@ -42,23 +42,7 @@ public final class AuthorInquiry {
     public List<ListingReply> findWorks(SoughtAuthor author) throws InterruptedException {
         List<ListingReply> replies = new ArrayList<>();
         for (Orcid orcid : author.orcids()) {
-            replies.add(
-                    listingFetch.ask(
-                            WebService.ORCID,
-                            LookupServices.orcidRequest(orcid),
-                            it -> claimed(ListingFetch.readJson(WebService.ORCID, it, "/group"))));
-            replies.add(
-                    listingFetch.ask(
-                            WebService.ARXIV,
-                            AuthorRequests.arxivPage(orcid),
-                            it -> claimed(ListingFetch.readAtom(it))));
-            replies.add(
-                    listingFetch.ask(
-                            WebService.CROSSREF,
-                            AuthorRequests.crossrefWorks(orcid),
-                            it ->
-                                    ListingFetch.readJson(
-                                            WebService.CROSSREF, it, "/message/items")));
+            replies.addAll(findListedWorks(orcid));
             replies.add(askOpenAlex(orcid));
         }
         Optional<PersonName> firstName = author.names().stream().findFirst();
@@ -75,6 +59,26 @@ public final class AuthorInquiry {
             }
         }
         return List.copyOf(replies);
+    }
+
+    /// What a person has claimed at ORCID and arXiv, and what publishers say at Crossref that the
+    /// person wrote.
+    ///
+    /// @throws InterruptedException if nobody wants the answer any more
+    public List<ListingReply> findListedWorks(Orcid orcid) throws InterruptedException {
+        return List.of(
+                listingFetch.ask(
+                        WebService.ORCID,
+                        LookupServices.orcidRequest(orcid),
+                        it -> claimed(ListingFetch.readJson(WebService.ORCID, it, "/group"))),
+                listingFetch.ask(
+                        WebService.ARXIV,
+                        AuthorRequests.arxivPage(orcid),
+                        it -> claimed(ListingFetch.readAtom(it))),
+                listingFetch.ask(
+                        WebService.CROSSREF,
+                        AuthorRequests.crossrefWorks(orcid),
+                        it -> ListingFetch.readJson(WebService.CROSSREF, it, "/message/items")));
     }
 
     /// The records of works by their DOIs and arXiv numbers.

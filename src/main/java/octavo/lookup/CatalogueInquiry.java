@@ -10,6 +10,7 @@ import octavo.net.WebFailure;
 import octavo.net.WebFailure.NotFound;
 import octavo.net.WebRequest;
 import octavo.net.WebService;
+import octavo.values.Issn;
 
 import tools.jackson.databind.JsonNode;
 
@@ -58,6 +59,16 @@ public final class CatalogueInquiry {
                 ? searchPubmed(request)
                 : listingFetch.ask(
                         service.webService(), request, content -> readListing(service, content));
+    }
+
+    /// The works that Crossref has got last of a journal or series, the newest first.
+    ///
+    /// @throws InterruptedException if nobody wants the answer any more
+    public ListingReply findNewest(Issn issn) throws InterruptedException {
+        return listingFetch.ask(
+                WebService.CROSSREF,
+                CatalogueRequests.newestRequest(issn, MOST_WORKS),
+                content -> readListing(CatalogueService.CROSSREF, content));
     }
 
     /// Searches several catalogues at once.

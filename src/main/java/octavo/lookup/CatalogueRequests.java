@@ -4,6 +4,7 @@ import octavo.lookup.CatalogueTerms.CatalogueField;
 import octavo.lookup.CatalogueTerms.TermClause;
 import octavo.net.WebAddress;
 import octavo.net.WebRequest;
+import octavo.values.Issn;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,18 @@ final class CatalogueRequests {
                     case OPEN_LIBRARY -> openLibrary(terms).withParameter("limit", rowCount);
                 };
         return WebRequest.ofSearch(address.toUri(), acceptedTypes(service));
+    }
+
+    /// Crossref's works of a journal or series, by when it got them.
+    static WebRequest newestRequest(Issn issn, int mostWorks) {
+        return WebRequest.ofSearch(
+                WebAddress.at("https://api.crossref.org/works")
+                        .withParameter("filter", "issn:" + issn.number())
+                        .withParameter("sort", "created")
+                        .withParameter("order", "desc")
+                        .withParameter("rows", String.valueOf(mostWorks))
+                        .toUri(),
+                JSON_TYPE);
     }
 
     private static String acceptedTypes(CatalogueService service) {
