@@ -64,7 +64,7 @@ class NamedPathsTest {
             cli.versioncommands.GitPullCommand cli.versioncommands.GitPushCommand gitrepositories.GitProgram
             gitrepositories.LibraryRepository gitrepositories.RepositoryPlace
             cli.onlinecommands.CompleteCommand cli.commands.CvMemory cli.commands.DeleteCommand
-            cli.versioncommands.DiffCommand cli.commands.DocumentCommand cli.commands.EditCommand cli.commands.FilesCommand
+            cli.versioncommands.DiffCommand cli.commands.DocumentCommand cli.commands.EditCommand cli.commands.FilesCommand cli.onlinecommands.FollowCommand
             cli.commands.ImportCommand cli.commands.KeysCommand cli.commands.LinkCommand
             cli.commands.ListCommand cli.versioncommands.MergeCommand cli.onlinecommands.MineCommand cli.commands.OutputsCommand
             cli.commands.PeopleCommand cli.onlinecommands.ReferencesCommand cli.commands.ReplaceCommand cli.commands.VenuesCommand

@@ -25,6 +25,7 @@ import octavo.cli.commands.TidyCommand;
 import octavo.cli.commands.VenuesCommand;
 import octavo.cli.onlinecommands.CompleteCommand;
 import octavo.cli.onlinecommands.FindCommand;
+import octavo.cli.onlinecommands.FollowCommand;
 import octavo.cli.onlinecommands.MineCommand;
 import octavo.cli.onlinecommands.ReferencesCommand;
 import octavo.cli.onlinecommands.VerifyCommand;
@@ -127,6 +128,7 @@ public final class Cli implements Runnable {
         commands.put("complete", CompleteCommand.class);
         commands.put("find", FindCommand.class);
         commands.put("references", ReferencesCommand.class);
+        commands.put("follow", FollowCommand.class);
         commands.put("why", WhyCommand.class);
         commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
