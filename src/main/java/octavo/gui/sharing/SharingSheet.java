@@ -68,7 +68,7 @@ public final class SharingSheet extends VBox {
                         "sharing-confirm", MESSAGES.text(prefix + "confirm"), this::confirm);
         confirmButton.disableProperty().bind(addressField.textProperty().map(String::isBlank));
         Button cancelButton =
-                ActionButton.of("sharing-cancel", MESSAGES.text("cancel"), onHide::run);
+                ActionButton.of("sharing-cancel", MESSAGES.text("cancel"), onHide);
         getChildren()
                 .setAll(
                         titleLabel,
