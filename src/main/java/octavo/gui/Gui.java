@@ -71,6 +71,7 @@ import octavo.settings.UserHabits.OnlineChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -228,12 +229,11 @@ public final class Gui {
                 () -> workspaces.askForImports(incomingContent::takeFiles),
                 () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));
         mainCommands.addDiscovery(workDiscovery);
+        mainCommands.addVerification(() -> inView(WorkspaceView::showVerification));
         mainCommands.addExport(
                 new ExportCommand(settingsStore.background(), workspaces, windowOverlays));
         mainCommands.addSearch(this::findOnPage, this::saveSearch);
-        mainCommands.addView(
-                themeAndSize,
-                () -> libraryTabs.currentView().ifPresent(WorkspaceView::showColumns));
+        mainCommands.addView(themeAndSize, () -> inView(WorkspaceView::showColumns));
         mainCommands.addNavigation(this::focusTable);
         mainCommands.addPalette(this::showPalette, () -> windowOverlays.showSettings(""));
         mainCommands.addHelp(
@@ -267,13 +267,15 @@ public final class Gui {
 
     private void writeLists(Workspace workspace) {
         new CvExportCommand(settingsStore.background())
-                .writeLists(
-                        workspace,
-                        () -> libraryTabs.currentView().ifPresent(WorkspaceView::refreshCv));
+                .writeLists(workspace, () -> inView(WorkspaceView::refreshCv));
+    }
+
+    private void inView(Consumer<WorkspaceView> action) {
+        libraryTabs.currentView().ifPresent(action);
     }
 
     private void focusTable() {
-        libraryTabs.currentView().ifPresent(WorkspaceView::focusTable);
+        inView(WorkspaceView::focusTable);
     }
 
     /// Leads to the search of the page in front; if it has none, to that of the library.
@@ -298,7 +300,7 @@ public final class Gui {
     }
 
     private void showEntry(int slot, String field) {
-        libraryTabs.currentView().ifPresent(view -> view.showEntry(slot, field));
+        inView(view -> view.showEntry(slot, field));
     }
 
     private void saveSearch() {
@@ -356,8 +358,7 @@ public final class Gui {
             settingsStore.noteOpened(path);
         });
         workspaces.whenReviewed(windowOverlays::review);
-        workspaces.whenRefused(
-                text -> libraryTabs.currentView().ifPresent(view -> view.showRefusedText(text)));
+        workspaces.whenRefused(text -> inView(view -> view.showRefusedText(text)));
         ThemeSettings.connect(themeAndSize, settingsStore);
     }
 

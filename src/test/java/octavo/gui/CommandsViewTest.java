@@ -132,6 +132,7 @@ class CommandsViewTest {
     private static void addElsewhere(Map<String, Predicate<CommandsViewTest>> effects) {
         effects.put("find", test -> test.window().node("search").isFocused());
         effects.put("keep-search", test -> test.isInSidebar("title:a"));
+        effects.put("verify", test -> test.window().has("online-ask"));
         effects.put("columns", _ -> TestWindow.hasPopup());
         effects.put("zoom-in", test -> test.zoom() > 110);
         effects.put("zoom-out", test -> test.zoom() < 110);

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 class PaletteViewTest {
     /// More than sheets take to go where that is shown, in milliseconds.
@@ -62,6 +63,19 @@ class PaletteViewTest {
             TestWindow.until(
                     "text is larger",
                     () -> window.gui.themeAndSize().zoomProperty().get() > before);
+        }
+    }
+
+    @Test
+    void verifyingIsFoundByWhatItFinds() throws IOException {
+        try (TestWindow window = open()) {
+            for (String words : List.of("verify", "retracted", "invented", "check online")) {
+                window.command("go-library");
+                window.press(KeyCode.SHORTCUT, KeyCode.K);
+                window.type(words);
+                window.press(KeyCode.ENTER);
+                TestWindow.until(words, () -> window.has("online-ask"));
+            }
         }
     }
 

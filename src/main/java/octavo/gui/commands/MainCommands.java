@@ -160,6 +160,11 @@ public final class MainCommands {
                 workspace -> workDiscovery.followCitations(workspace, CitationDirection.CITING));
     }
 
+    /// @param showVerification shows what services say of the entries
+    public void addVerification(Runnable showVerification) {
+        libraryCommands.addWhileOpen("verify", "Shortcut+Alt+A", showVerification);
+    }
+
     public void addExport(ExportCommand exportCommand) {
         libraryCommands.addForLibrary("export", "Shortcut+Shift+E", exportCommand::showExport);
     }

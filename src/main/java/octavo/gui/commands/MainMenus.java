@@ -100,6 +100,7 @@ public final class MainMenus {
                         "find",
                         "replace",
                         "clean-up",
+                        "verify",
                         "keep-search",
                         "-",
                         "settings");

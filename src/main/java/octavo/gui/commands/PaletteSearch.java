@@ -37,6 +37,7 @@ final class PaletteSearch {
                     "cited-works",
                     "citing-works",
                     "pictures",
+                    "verify",
                     NEW_ENTRY);
 
     /// What numbers the commands of one kind.

@@ -19,6 +19,7 @@ import octavo.gui.openlibraries.Workspace;
 import octavo.gui.pagecontract.LibraryPage;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.SearchablePage;
+import octavo.gui.problems.ProblemsView;
 import octavo.gui.shell.PagesView;
 import octavo.gui.venues.VenuesView;
 
@@ -35,6 +36,7 @@ public final class WorkspaceView extends StackPane {
     private final PapersView papersView;
     private final Map<String, SearchablePage> searchablePages = new HashMap<>();
     private Optional<CvView> cvView = Optional.empty();
+    private Optional<ProblemsView> problemsView = Optional.empty();
     private Optional<VenuesView> venuesView = Optional.empty();
 
     /// What leads out of the window.
@@ -92,6 +94,9 @@ public final class WorkspaceView extends StackPane {
                 libraryPage.viewFactory().apply(workspace.libraryForPage(libraryPage, libraryWays));
         if (pageView instanceof CvView cvPage) {
             cvView = Optional.of(cvPage);
+        }
+        if (pageView instanceof ProblemsView problemsPage) {
+            problemsView = Optional.of(problemsPage);
         }
         if (pageView instanceof VenuesView venuesPage) {
             venuesView = Optional.of(venuesPage);
@@ -185,6 +190,13 @@ public final class WorkspaceView extends StackPane {
         workspace.pageProperty().set(VenuesView.ID);
         UiStepQueue.finishSteps();
         venuesView.ifPresent(view -> view.show(slot));
+    }
+
+    /// Shows what services say of the entries.
+    public void showVerification() {
+        workspace.pageProperty().set(ProblemsView.ID);
+        UiStepQueue.finishSteps();
+        problemsView.ifPresent(ProblemsView::showOnline);
     }
 
     private void showEntries(String query) {

@@ -35,8 +35,9 @@ import java.util.function.Consumer;
 
 /// The kinds of problem and the clean-ups of a library, the papers of one, and what would change.
 public final class ProblemsView extends SplitPane {
+    public static final String ID = "problems";
+
     private static final MessageTexts MESSAGES = MessageTexts.of(ProblemsView.class);
-    private static final String ID = "problems";
 
     /// The widths, in letters, needed for the parts side by side.
     private static final double WIDE = 44;
@@ -99,6 +100,12 @@ public final class ProblemsView extends SplitPane {
         showPart();
         cleanUpTab.selectedProperty().addListener(_ -> showPart());
         onlineTab.selectedProperty().addListener(_ -> showPart());
+    }
+
+    /// Shows what services say.
+    public void showOnline() {
+        onlineTab.setSelected(true);
+        onlinePane.filterList().requestFocus();
     }
 
     /// Has Enter and a double click do something with the chosen item.
