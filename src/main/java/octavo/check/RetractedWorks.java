@@ -68,6 +68,11 @@ public record RetractedWorks(RetractionTable knownNotices) implements EntryCheck
         return problem.diagnostic().code().equals(RETRACTED.problemCode());
     }
 
+    /// Whether problems by a rule are works that were retracted.
+    public static boolean isRetraction(ProblemRule rule) {
+        return rule.problemCode().equals(RETRACTED.problemCode());
+    }
+
     /// Whether a problem says that a work was corrected.
     public static boolean isCorrection(Problem problem) {
         return problem.diagnostic().code().equals(CORRECTED.problemCode());

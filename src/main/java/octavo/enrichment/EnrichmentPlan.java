@@ -19,6 +19,7 @@ import octavo.sidecar.Sidecar;
 import octavo.text.LocalizedSentence;
 import octavo.values.Doi;
 import octavo.venuenames.VenueRegister;
+import octavo.verify.VerifiedEntry;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,6 +70,11 @@ public record EnrichmentPlan(
                         .flatMap(it -> it.proposeChanges(writtenRecords).stream())
                         .toList(),
                 List.of());
+    }
+
+    /// Whether something that is wrong in an entry may be mended, as far as its verdict tells.
+    public static boolean mayMend(VerifiedEntry verifiedEntry) {
+        return WrongFields.mayMend(verifiedEntry.verdict());
     }
 
     /// Why nothing is proposed for an entry that has something wrong, in words.

@@ -21,6 +21,7 @@ import octavo.verify.FieldDifference;
 import octavo.verify.PeopleAgreement;
 import octavo.verify.RecordComparison;
 import octavo.verify.VenueAgreement;
+import octavo.verify.VerificationVerdict;
 import octavo.verify.VerificationVerdict.ConfirmedEntry;
 import octavo.verify.VerificationVerdict.DifferingEntry;
 import octavo.verify.VerificationVerdict.DisputedEntry;
@@ -246,6 +247,14 @@ final class WrongFields {
                                 && (it.parts().getFirst() instanceof BibValue.BracedPart
                                         || it.parts().getFirst() instanceof BibValue.QuotedPart))
                 .map(it -> it.expandedText(_ -> Optional.empty()));
+    }
+
+    static boolean mayMend(VerificationVerdict verdict) {
+        return switch (verdict) {
+            case DifferingEntry differing -> differing.isSubstantial();
+            case DisputedEntry(var evidence, _) -> isOnlyYear(evidence) || isOnlyDoi(evidence);
+            case ConfirmedEntry _, UnknownEntry _, UndecidedEntry _ -> false;
+        };
     }
 
     /// Why nothing is proposed for an entry that has something wrong, in words.

@@ -355,6 +355,7 @@ class OnlineViewTest {
             String shown = side(window);
             assertTrue(shown.startsWith("Retracted\nConfirmed\n"), shown);
             assertTrue(shown.contains("Retracted (Crossref, 2023-05-24"), shown);
+            assertTrue(shown.contains("Replace it by a work that stands, or remove it."), shown);
             TestWindow.until("others can read it", () -> receiptLines().contains(NOTICE_LINE));
         }
     }
@@ -453,6 +454,63 @@ class OnlineViewTest {
             assertEquals("confirmed by Crossref", why("late3", "year"));
             window.command("undo");
             TestWindow.until("it is undone", () -> verdicts(window).contains("Differs 3"));
+        }
+    }
+
+    private static final String TWO_DISPUTED =
+            """
+            @article{future, title = {Packages for Programs and Papers},
+              author = {Ann Doe and Bob Roe}, journal = {Nature}, year = {2091}}
+
+            @article{people, title = {Packages for Programs and Papers},
+              author = {Eve Poe and Max Noe}, journal = {Nature}, year = {2019}}
+            """;
+
+    @Test
+    void whatIsDisputedIsOfferedWithTheRestAndWhatIsNotHasAReason() throws IOException {
+        try (TestWindow window = open(TWO_DISPUTED)) {
+            ask(window);
+            TestWindow.until(
+                    "it has verdicts", () -> verdicts(window).contains("Evidence against it 2"));
+            window.click(window.node("online-mend-all"));
+            TestWindow.until("it is offered", () -> window.has("plan-rows"));
+            assertEquals("Mend 1 Field", window.text("plan-make"));
+            assertTrue(
+                    TestWindow.on(() ->
+                            window.node("plan").lookupAll(".label").stream()
+                                    .anyMatch(node ->
+                                            ((Labeled) node)
+                                                    .getText()
+                                                    .startsWith("people: records don't tell"))));
+            window.click(window.node("plan-make"));
+            TestWindow.until("it is mended", () -> verdicts(window).contains("Confirmed 1"));
+        }
+    }
+
+    @Test
+    void severalEntriesAreAcceptedOnceTheirKeysHaveBeenSeen() throws IOException {
+        try (TestWindow window = open(TWO_DISPUTED)) {
+            ask(window);
+            TestWindow.until(
+                    "it has verdicts", () -> verdicts(window).contains("Evidence against it 2"));
+            TestWindow.run(() -> entries(window).getSelectionModel().selectAll());
+            assertEquals("Accept 2 Entries …", window.text("online-accept"));
+            window.click(window.node("online-accept"));
+            TestWindow.until("they are listed", () -> window.has("plan-rows"));
+            assertTrue(verdicts(window).contains("Accepted by you 0"), verdicts(window).toString());
+            String listed =
+                    TestWindow.on(
+                            () -> ((ListView<?>) window.node("plan-rows")).getItems().toString());
+            assertTrue(listed.contains("future · ") && listed.contains("people · "), listed);
+            window.focus("plan-rows");
+            TestWindow.run(
+                    () -> ((ListView<?>) window.node("plan-rows")).getSelectionModel().select(0));
+            window.press(KeyCode.SPACE);
+            assertEquals("Accept 1 Entry", window.text("plan-make"));
+            window.click(window.node("plan-make"));
+            TestWindow.until(
+                    "one is accepted", () -> verdicts(window).contains("Accepted by you 1"));
+            TestWindow.until("it is kept", () -> why("people", "title").equals("accepted by hand"));
         }
     }
 

@@ -17,11 +17,13 @@ import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.ChangeProposal.ProposalHeading;
 import octavo.gui.controls.ChangeProposal.ProposalRow;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.ReceiptEdits;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
+import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueRegister;
 import octavo.verify.VerifiedEntry;
@@ -150,13 +152,16 @@ final class EntryMending {
         return offerTask.busyProperty();
     }
 
-    /// Works out what differs in entries, and offers to mend it.
+    /// Works out what can be mended in entries, and offers it, with reasons for the others in which
+    /// something is wrong.
     void offerAll(List<VerdictRow> rows) {
         PlanContext context = planContext();
-        offerTask.runLatest(
-                () -> proposalsFor(context, rows),
-                proposals -> offer.set(Optional.of(offerOf(context.library(), proposals))),
-                openLibrary.onFailure());
+        offerTask.runLatest(() -> offerFor(context, rows), this::offer, openLibrary.onFailure());
+    }
+
+    /// Offers something for review.
+    void offer(ChangeProposal proposal) {
+        offer.set(Optional.of(proposal));
     }
 
     /// Takes the offer back.
@@ -164,26 +169,54 @@ final class EntryMending {
         offer.set(Optional.empty());
     }
 
-    private List<FieldProposal> proposalsFor(PlanContext context, List<VerdictRow> rows)
+    private ChangeProposal offerFor(PlanContext context, List<VerdictRow> rows)
             throws InterruptedException {
         EnrichmentInquiry inquiry = keptAnswers(context);
         var wishes = new EnrichmentWishes(Set.of(), false);
         List<EntryFinding> findings = new ArrayList<>();
         for (VerdictRow row : rows) {
-            if (row.verifiedEntry().isPresent()) {
-                findings.add(inquiry.findMissing(row.verifiedEntry().get(), wishes));
+            if (!row.isAccepted() && isWrong(row)) {
+                findings.add(inquiry.findMissing(row.verifiedEntry().orElseThrow(), wishes));
             }
         }
-        return EnrichmentPlan.ofWrongFields(context, findings).fieldProposals();
+        EnrichmentPlan wrongFields = EnrichmentPlan.ofWrongFields(context, findings);
+        return offerOf(
+                context.library(), wrongFields.fieldProposals(), reasons(wrongFields, findings));
     }
 
-    private ChangeProposal offerOf(Library library, List<FieldProposal> proposals) {
+    private static boolean isWrong(VerdictRow row) {
+        return row.serviceVerdict() == VerdictKind.DIFFERS
+                || row.serviceVerdict() == VerdictKind.AGAINST;
+    }
+
+    /// Why nothing is mended in entries, with their keys.
+    private static List<String> reasons(EnrichmentPlan wrongFields, List<EntryFinding> findings) {
+        Set<Integer> mendedSlots = wrongFields.proposalsBySlot().keySet();
+        List<String> reasons = new ArrayList<>();
+        for (EntryFinding finding : findings) {
+            Work work = finding.verifiedEntry().work();
+            int slot = work.library().slots().get(work.index()).number();
+            if (!mendedSlots.contains(slot)) {
+                EnrichmentPlan.reasonForNone(finding)
+                        .ifPresent(reason ->
+                                reasons.add(
+                                        MESSAGES.text(
+                                                "mending.all-reason",
+                                                work.key(),
+                                                MessageTranslator.of(reason))));
+            }
+        }
+        return reasons;
+    }
+
+    private ChangeProposal offerOf(
+            Library library, List<FieldProposal> proposals, List<String> reasons) {
         return new ChangeProposal(
                 new ProposalHeading(
                         MESSAGES.text("mending.all-title", entryCount(proposals)),
                         count -> MESSAGES.text("mending.mend", count)),
                 proposals.stream().map(proposal -> proposalRow(library, proposal)).toList(),
-                List.of(),
+                reasons,
                 wantedRows ->
                         applyOffer(library, wantedRows.stream().map(proposals::get).toList()));
     }

@@ -8,6 +8,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
+import octavo.check.RetractedWorks;
 import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.MessageTexts;
@@ -141,10 +142,7 @@ final class FindingPane {
             lines.add(
                     model.definitionBox(shownFinding.get())
                             .<Node>map(it -> it)
-                            .orElseGet(() ->
-                                    ReviewText.muted(
-                                            MESSAGES.text(
-                                                    isAcceptable() ? "fix.accept" : "fix.none"))));
+                            .orElseGet(() -> ReviewText.muted(MESSAGES.text(adviceId()))));
         } else if (!hasPreview) {
             lines.add(ReviewText.muted(MESSAGES.text("fix.files")));
         } else {
@@ -206,6 +204,14 @@ final class FindingPane {
 
     private boolean isAcceptable() {
         return shownRule.filter(rule -> ProblemsModel.isAcceptable(rule.problemRule())).isPresent();
+    }
+
+    /// The message that says what to do where nothing can be fixed.
+    private String adviceId() {
+        if (shownRule.filter(rule -> RetractedWorks.isRetraction(rule.problemRule())).isPresent()) {
+            return "fix.retracted";
+        }
+        return isAcceptable() ? "fix.accept" : "fix.none";
     }
 
     private void acceptEntry() {

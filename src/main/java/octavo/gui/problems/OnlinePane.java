@@ -5,7 +5,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -16,7 +15,6 @@ import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProposalView;
-import octavo.gui.controls.SafeWrapping;
 import octavo.gui.lazyloading.IncrementalList;
 import octavo.gui.masterdetail.MarkTone;
 import octavo.gui.masterdetail.ReviewCell;
@@ -25,7 +23,6 @@ import octavo.gui.masterdetail.ReviewRow;
 import octavo.gui.masterdetail.RowMark.ChipMark;
 import octavo.gui.masterdetail.RowMark.CountMark;
 import octavo.gui.masterdetail.RowMark.DotMark;
-import octavo.gui.problems.VerificationRun.RunProgress;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +38,6 @@ final class OnlinePane {
     private final ListView<VerdictRow> entryList = new ListView<>();
     private final Label entryCount = new Label();
     private final Button groupButton;
-    private final Button askButton;
     private final Button mendButton;
     private final MendingBox mendingBox = new MendingBox();
     private final Button mendAllButton;
@@ -49,11 +45,7 @@ final class OnlinePane {
     private final Button againButton;
     private final Button goButton;
     private final ReviewPane reviewPane = new ReviewPane("online-side");
-    private final VBox foot = new VBox();
-    private final ProgressBar progressBar = new ProgressBar(0);
-    private final Label progressLabel = new Label();
-    private final Button cancelButton;
-    private final Label hint = new Label(MESSAGES.text("online.hint"));
+    private final AskingFoot foot;
     private boolean showsTable;
     private boolean isExchanging;
 
@@ -73,8 +65,7 @@ final class OnlinePane {
         groupButton = ActionButton.of("online-all-groups", "", this::leaveGroup);
         groupButton.getStyleClass().add("small");
         groupButton.managedProperty().bind(groupButton.visibleProperty());
-        askButton = ActionButton.of("online-ask", "", () -> model.askAbout(askedRows(), false));
-        ReviewPane.asMain(askButton);
+        foot = new AskingFoot(model, () -> model.askAbout(askedRows(), false));
         mendButton = ActionButton.of("online-mend", "", this::mend);
         ReviewPane.asMain(mendButton);
         mendingBox.tickedCountProperty().subscribe(_ -> labelMendButton());
@@ -82,7 +73,7 @@ final class OnlinePane {
                 ActionButton.of(
                         "online-mend-all",
                         MESSAGES.text("mending.all"),
-                        () -> model.entryMending().offerAll(mendableRows()));
+                        () -> model.entryMending().offerAll(askedRows()));
         mendAllButton.getStyleClass().add("small");
         mendAllButton.managedProperty().bind(mendAllButton.visibleProperty());
         mendAllButton.disableProperty().bind(model.entryMending().offeringProperty());
@@ -96,14 +87,6 @@ final class OnlinePane {
                 ReviewPane.withKey(
                         ActionButton.of("online-go", MESSAGES.text("go"), this::showEntry), "⏎");
         ReviewPane.returnFocusTo(entryList, mendButton, mendAllButton, acceptButton, againButton);
-        foot.getStyleClass().add("review-foot");
-        hint.getStyleClass().add("muted");
-        SafeWrapping.wrap(hint);
-        progressBar.setMaxWidth(Double.MAX_VALUE);
-        progressLabel.setId("online-progress");
-        SafeWrapping.wrap(progressLabel);
-        cancelButton =
-                ActionButton.of("online-cancel", MESSAGES.text("online.cancel"), model::cancel);
         filterList
                 .getSelectionModel()
                 .selectedItemProperty()
@@ -116,7 +99,11 @@ final class OnlinePane {
         model.verdictsProperty().subscribe(_ -> showVerdicts());
         model.filterProperty().addListener(_ -> showVerdicts());
         model.readingProperty().subscribe(_ -> showEntryCount());
-        model.progressProperty().subscribe(this::showProgress);
+        model.progressProperty()
+                .subscribe(progress -> {
+                    againButton.setDisable(progress.isPresent());
+                    labelButtons();
+                });
         model.entryMending().planProperty().subscribe(mendingBox::show);
         model.entryMending().offerProperty().addListener((_, _, offer) -> showOffer(offer));
     }
@@ -253,19 +240,12 @@ final class OnlinePane {
         return selected.size() > 1 ? selected : List.copyOf(entryList.getItems());
     }
 
-    /// Those of them that differ: the others have nothing to mend.
-    private List<VerdictRow> mendableRows() {
-        return askedRows().stream()
-                .filter(row -> row.serviceVerdict() == VerdictKind.DIFFERS)
-                .toList();
-    }
-
     private void labelButtons() {
         if (!isExchanging) {
-            int count = askedRows().size();
-            askButton.setText(MESSAGES.text("online.ask", count));
-            askButton.setDisable(count == 0);
-            mendAllButton.setVisible(mendableRows().size() > 1);
+            List<VerdictRow> asked = askedRows();
+            foot.showAskedCount(asked.size());
+            mendAllButton.setVisible(
+                    asked.size() > 1 && asked.stream().anyMatch(VerificationModel::mayMend));
             List<VerdictRow> acceptable = acceptableRows();
             acceptButton.setText(MESSAGES.text("online.accept", acceptable.size()));
             acceptButton.setDisable(acceptable.isEmpty());
@@ -288,8 +268,12 @@ final class OnlinePane {
 
     private void accept() {
         List<VerdictRow> rows = acceptableRows();
-        selectNext();
-        model.accept(rows);
+        if (rows.size() > 1) {
+            model.offerAcceptance(rows);
+        } else {
+            selectNext();
+            model.accept(rows);
+        }
     }
 
     /// Goes on to the entry after those that are selected, or to the one before at the end.
@@ -341,7 +325,7 @@ final class OnlinePane {
         model.entryMending().workOut(shown.get());
     }
 
-    /// Shows what would mend several entries, or again the one that is selected.
+    /// Shows what would mend several entries or is to be accepted, or again the selected entry.
     private void showOffer(Optional<ChangeProposal> offer) {
         boolean hadFocus = mendAllButton.isFocused() || reviewPane.isFocusWithin();
         if (offer.isEmpty()) {
@@ -355,31 +339,5 @@ final class OnlinePane {
         reviewPane.showFilling(
                 proposalView, proposalView.buttons(model.entryMending()::declineOffer));
         proposalView.focus();
-    }
-
-    /// What is asked about, with a button that stops it; or the button that begins, and what it
-    /// sends to whom.
-    private void showProgress(Optional<RunProgress> progress) {
-        againButton.setDisable(progress.isPresent());
-        progress.ifPresent(now -> {
-            progressBar.setProgress((double) now.doneCount() / Math.max(1, now.totalCount()));
-            progressLabel.setText(
-                    MESSAGES.text(
-                            "online.progress", now.doneCount(), now.totalCount(), now.title()));
-        });
-        boolean isRunning = foot.getChildren().contains(progressBar);
-        if (progress.isPresent() == isRunning && !foot.getChildren().isEmpty()) {
-            return;
-        }
-        boolean hadFocus = foot.isFocusWithin();
-        foot.getChildren()
-                .setAll(
-                        progress.isPresent()
-                                ? List.of(progressBar, progressLabel, cancelButton)
-                                : List.of(askButton, hint));
-        labelButtons();
-        if (hadFocus) {
-            (progress.isPresent() ? cancelButton : askButton).requestFocus();
-        }
     }
 }

@@ -68,6 +68,9 @@ final class VerdictPane {
                                         ReviewText.plain(
                                                 MessageTranslator.startingSentence(
                                                         notice.sentence()))));
+        if (row.isRetracted()) {
+            content.getChildren().add(ReviewText.muted(MESSAGES.text("online.retracted")));
+        }
         entryReceipts
                 .flatMap(VerdictPane::acceptance)
                 .ifPresent(text -> content.getChildren().add(ReviewText.plain(text)));

@@ -7,6 +7,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
+import octavo.enrichment.EnrichmentPlan;
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.ChangeProposal.ProposalHeading;
+import octavo.gui.controls.ChangeProposal.ProposalRow;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.pagecontract.OnlineAccess;
 import octavo.gui.pagecontract.OpenLibrary;
 import octavo.gui.pagecontract.ReceiptEdits;
@@ -34,6 +39,8 @@ import java.util.Optional;
 /// What services say of the entries of a library. The answers that are kept are read once the page
 /// is looked at; services are asked only when somebody says so.
 public final class VerificationModel {
+    private static final MessageTexts MESSAGES = MessageTexts.of(VerificationModel.class);
+
     private final OpenLibrary openLibrary;
     private final OnlineAccess onlineAccess;
     private final ReadOnlyObjectWrapper<VerdictList> verdicts =
@@ -307,6 +314,35 @@ public final class VerificationModel {
     /// Whether a person may vouch for an entry: services do not, and nobody has yet.
     static boolean isAcceptable(VerdictRow row) {
         return row.serviceVerdict() != VerdictKind.CONFIRMED && !row.isAccepted();
+    }
+
+    /// Whether something that is wrong may be mended. What a person has accepted stays as it is.
+    static boolean mayMend(VerdictRow row) {
+        return !row.isAccepted() && row.verifiedEntry().filter(EnrichmentPlan::mayMend).isPresent();
+    }
+
+    /// Lists several entries, to be accepted as one step.
+    void offerAcceptance(List<VerdictRow> rows) {
+        entryMending.offer(
+                new ChangeProposal(
+                        new ProposalHeading(
+                                MESSAGES.text("accepting.title"),
+                                count -> MESSAGES.text("accepting.make", count)),
+                        rows.stream()
+                                .map(row ->
+                                        new ProposalRow(
+                                                row.verdictKind().words(),
+                                                VerdictKind.ACCEPTED.words(),
+                                                MESSAGES.text(
+                                                        "accepting.place",
+                                                        row.entry().key(),
+                                                        row.paper().title())))
+                                .toList(),
+                        List.of(),
+                        wantedRows -> {
+                            entryMending.declineOffer();
+                            accept(wantedRows.stream().map(rows::get).toList());
+                        }));
     }
 
     /// Accepts entries that services do not confirm.
