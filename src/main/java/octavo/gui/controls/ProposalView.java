@@ -64,6 +64,15 @@ public final class ProposalView extends VBox {
         (make.isDisabled() ? later : make).requestFocus();
     }
 
+    /// Focuses the list of changes: a second press of the space bar that opened the proposal does
+    /// not apply them.
+    public void focusRows() {
+        getChildren().stream()
+                .filter(part -> "plan-rows".equals(part.getId()))
+                .findFirst()
+                .ifPresentOrElse(Node::requestFocus, this::focus);
+    }
+
     /// Unchanged items: in a list of their own if they would push the buttons out of view.
     private static List<Node> left(List<String> left) {
         if (left.size() <= FEW) {

@@ -338,6 +338,6 @@ final class OnlinePane {
         ProposalView proposalView = ProposalView.withoutButtons(offer.get());
         reviewPane.showFilling(
                 proposalView, proposalView.buttons(model.entryMending()::declineOffer));
-        proposalView.focus();
+        proposalView.focusRows();
     }
 }
