@@ -387,6 +387,9 @@ class OnlineViewTest {
             TestWindow.until("it is mended", () -> verdicts(window).contains("Differs 2"));
             assertTrue(side(window).contains("2012\n→\n2019"), side(window));
             TestWindow.until("the next can be mended", () -> window.has("mending-year"));
+            window.command("undo");
+            TestWindow.until(
+                    "what undo brings back is shown", () -> side(window).contains("2011\n→\n2019"));
         }
     }
 
@@ -495,14 +498,15 @@ class OnlineViewTest {
                     "it has verdicts", () -> verdicts(window).contains("Evidence against it 2"));
             TestWindow.run(() -> entries(window).getSelectionModel().selectAll());
             assertEquals("Accept 2 Entries …", window.text("online-accept"));
-            window.click(window.node("online-accept"));
+            window.focus("online-accept");
+            window.press(KeyCode.SPACE);
             TestWindow.until("they are listed", () -> window.has("plan-rows"));
+            assertEquals("plan-rows", focusedId(window));
             assertTrue(verdicts(window).contains("Accepted by you 0"), verdicts(window).toString());
             String listed =
                     TestWindow.on(
                             () -> ((ListView<?>) window.node("plan-rows")).getItems().toString());
             assertTrue(listed.contains("future · ") && listed.contains("people · "), listed);
-            window.focus("plan-rows");
             TestWindow.run(
                     () -> ((ListView<?>) window.node("plan-rows")).getSelectionModel().select(0));
             window.press(KeyCode.SPACE);

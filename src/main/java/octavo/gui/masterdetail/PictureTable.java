@@ -2,13 +2,13 @@ package octavo.gui.masterdetail;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Pos;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
@@ -25,16 +25,22 @@ public final class PictureTable<R> extends TableView<R> {
     /// The height of a row, in pixels at the usual size of text.
     private static final double ROW_HEIGHT = 32;
 
+    private static final double LETTER_WIDTH = 7;
+    private static final double UPWARDS = -90;
+
     /// The least width of short names, such as years, in pixels.
     public static final double SHORT_NAME = 130;
 
     /// The least width of long names, such as titles, in pixels.
     public static final double LONG_NAME = 280;
 
+    private double headHeight = ROW_HEIGHT;
+
     /// @param spokenName what it is called for those who do not see it
     /// @param onChosen receives what the row is about, and the number of the column
     public PictureTable(String id, String spokenName, BiConsumer<R, Integer> onChosen) {
         setId(id);
+        getStyleClass().add("picture-table");
         setAccessibleText(spokenName);
         setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setFixedCellSize(ROW_HEIGHT);
@@ -77,13 +83,15 @@ public final class PictureTable<R> extends TableView<R> {
         getColumns().add(column);
     }
 
-    /// A column of numbers below their colour, as the headings of many have no room side by side.
+    /// A column of numbers below their colour and its heading, which is written upwards: those of
+    /// many have no room side by side.
     public void addNumbers(Node colourMark, String heading, Function<R, String> number) {
         TableColumn<R, String> column = column(number);
-        Label head = new Label("", colourMark);
-        head.setAccessibleText(heading);
-        head.setTooltip(new Tooltip(heading));
-        column.setGraphic(head);
+        Label head = new Label(heading, colourMark);
+        head.setRotate(UPWARDS);
+        column.setGraphic(new Group(head));
+        column.getStyleClass().add("upward-column");
+        headHeight = Math.max(headHeight, ROW_HEIGHT + LETTER_WIDTH * heading.length());
         column.setCellFactory(_ -> new NumberCell<>(heading));
         getColumns().add(column);
     }
@@ -106,8 +114,12 @@ public final class PictureTable<R> extends TableView<R> {
 
     /// Shows rows, and is as high as all of them.
     public void showAll(List<R> rows) {
-        getItems().setAll(rows);
-        setPrefHeight(ROW_HEIGHT * (rows.size() + 2)); // the head is higher
+        if (getItems().equals(rows)) {
+            refresh(); // so that the cell that is selected stays so
+        } else {
+            getItems().setAll(rows);
+        }
+        setPrefHeight(headHeight + ROW_HEIGHT * (rows.size() + 1));
         setMinHeight(Region.USE_PREF_SIZE);
     }
 

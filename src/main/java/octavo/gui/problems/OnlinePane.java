@@ -46,7 +46,8 @@ final class OnlinePane {
     private final Button goButton;
     private final ReviewPane reviewPane = new ReviewPane("online-side");
     private final AskingFoot foot;
-    private boolean showsTable;
+    private final StatePicture statePicture;
+    private final DecidedEntries decidedEntries = new DecidedEntries();
     private boolean isExchanging;
 
     /// A verdict, and how many entries have it.
@@ -54,6 +55,7 @@ final class OnlinePane {
 
     OnlinePane(VerificationModel model) {
         this.model = model;
+        this.statePicture = new StatePicture(model.filterProperty()::set);
         filterList.setId("online-verdicts");
         filterList.setAccessibleText(MESSAGES.text("online.verdicts"));
         ReviewCell.showIn(filterList, OnlinePane::filterRow);
@@ -98,7 +100,11 @@ final class OnlinePane {
                 .addListener((ListChangeListener<VerdictRow>) _ -> labelButtons());
         model.verdictsProperty().subscribe(_ -> showVerdicts());
         model.filterProperty().addListener(_ -> showVerdicts());
-        model.readingProperty().subscribe(_ -> showEntryCount());
+        model.readingProperty()
+                .subscribe(_ -> {
+                    showEntryCount();
+                    statePicture.show(model.verdictsProperty().get(), isUnknown());
+                });
         model.progressProperty()
                 .subscribe(progress -> {
                     againButton.setDisable(progress.isPresent());
@@ -194,7 +200,12 @@ final class OnlinePane {
         VerdictFilter filter = model.filterProperty().get();
         VerdictList verdicts = model.verdictsProperty().get();
         List<VerdictRow> shownRows = verdicts.matching(filter);
-        List<Integer> selectedSlots = selectedRows().stream().map(VerdictRow::slot).toList();
+        List<Integer> selectedSlots =
+                decidedEntries
+                        .takeReturned(verdicts)
+                        .filter(shownRows::contains)
+                        .map(returned -> List.of(returned.slot()))
+                        .orElseGet(() -> selectedRows().stream().map(VerdictRow::slot).toList());
         isExchanging = true;
         List<FilterRow> filterRows = filterRows(verdicts);
         filterList.getItems().setAll(filterRows);
@@ -221,11 +232,14 @@ final class OnlinePane {
         labelButtons();
     }
 
+    /// Whether it is still being read what there is.
+    private boolean isUnknown() {
+        return model.readingProperty().get() && model.verdictsProperty().get().rows().isEmpty();
+    }
+
     private void showEntryCount() {
-        boolean isUnknown =
-                model.readingProperty().get() && model.verdictsProperty().get().rows().isEmpty();
         entryCount.setText(
-                isUnknown
+                isUnknown()
                         ? MESSAGES.text("checking")
                         : MESSAGES.text("entries", entryList.getItems().size()));
     }
@@ -261,7 +275,9 @@ final class OnlinePane {
     }
 
     private void mend() {
+        List<VerdictRow> rows = selectedRows();
         if (model.entryMending().apply(mendingBox.tickedProposals())) {
+            rows.forEach(decidedEntries::add);
             selectNext();
         }
     }
@@ -271,6 +287,7 @@ final class OnlinePane {
         if (rows.size() > 1) {
             model.offerAcceptance(rows);
         } else {
+            rows.forEach(decidedEntries::add);
             selectNext();
             model.accept(rows);
         }
@@ -307,13 +324,10 @@ final class OnlinePane {
         Optional<VerdictRow> shown =
                 Optional.ofNullable(entryList.getSelectionModel().getSelectedItem());
         if (shown.isEmpty()) {
-            reviewPane.show(
-                    new StatePicture(
-                            model.verdictsProperty().get(),
-                            showsTable,
-                            now -> showsTable = now,
-                            model.filterProperty()::set),
-                    List.of());
+            statePicture.show(model.verdictsProperty().get(), isUnknown());
+            if (!reviewPane.content().equals(Optional.of(statePicture))) {
+                reviewPane.show(statePicture, List.of());
+            }
             return;
         }
         boolean isAsked = shown.get().serviceVerdict() != VerdictKind.NOT_ASKED;

@@ -11,6 +11,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
@@ -33,77 +34,82 @@ import java.util.function.Consumer;
 final class StatePicture extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatePicture.class);
 
-    private final VerdictList verdictList;
     private final Consumer<VerdictFilter> onChosen;
+    private final Label title = ReviewText.subject("");
+    private final StackPane ringPane = new StackPane();
+    private final FlowPane legend = new FlowPane();
     private final VBox bars = new VBox();
     private final PictureTable<VerdictGroup> table =
             new PictureTable<>(
                     "online-table", MESSAGES.text("picture.table-name"), this::chooseCell);
 
-    /// @param showsTable whether the numbers are shown as a table at first
-    /// @param onTable is told when somebody wants the one or the other
+    private VerdictList verdictList = VerdictList.NONE;
+
     /// @param onChosen shows the entries of a part
-    StatePicture(
-            VerdictList verdictList,
-            boolean showsTable,
-            Consumer<Boolean> onTable,
-            Consumer<VerdictFilter> onChosen) {
-        this.verdictList = verdictList;
+    StatePicture(Consumer<VerdictFilter> onChosen) {
         this.onChosen = onChosen;
         setId("online-picture");
         getStyleClass().addAll("review", "state-picture");
-        List<VerdictGroup> years = VerdictGroup.yearsOf(verdictList.rows());
-        List<VerdictGroup> kinds = VerdictGroup.kindsOf(verdictList.rows());
-        addBars(MESSAGES.text("picture.years"), years);
-        addBars(MESSAGES.text("picture.kinds"), kinds);
-        List<VerdictGroup> groups = new ArrayList<>(years);
-        groups.addAll(kinds);
-        fillTable(groups);
+        bars.getStyleClass().add("state-bars");
+        addColumns();
         ToggleButton tableButton = new ToggleButton(MESSAGES.text("picture.table"));
         tableButton.setId("online-as-table");
         tableButton.getStyleClass().add("small");
-        tableButton.setSelected(showsTable);
         bars.visibleProperty().bind(tableButton.selectedProperty().not());
         bars.managedProperty().bind(bars.visibleProperty());
         table.visibleProperty().bind(tableButton.selectedProperty());
         table.managedProperty().bind(table.visibleProperty());
-        tableButton.selectedProperty().addListener((_, _, now) -> onTable.accept(now));
-        getChildren()
-                .addAll(
-                        ReviewText.subject(
-                                MESSAGES.text("picture.title", verdictList.rows().size())),
-                        head(),
-                        tableButton,
-                        bars,
-                        table);
+        getChildren().addAll(title, head(), tableButton, bars, table);
+    }
+
+    /// Shows other numbers. What stays does not move.
+    ///
+    /// @param isReading whether it is not known yet what there is
+    void show(VerdictList newVerdicts, boolean isReading) {
+        verdictList = newVerdicts;
+        title.setText(
+                isReading
+                        ? MESSAGES.text("checking")
+                        : MESSAGES.text("picture.title", verdictList.rows().size()));
+        Map<VerdictKind, Integer> counts = VerdictList.countsByKind(verdictList.rows());
+        ringPane.getChildren().setAll(new ShareRing(shares(counts), spokenCounts(counts)));
+        for (VerdictKind kind : VerdictKind.values()) {
+            int count = counts.getOrDefault(kind, 0);
+            Button button = (Button) legend.getChildren().get(kind.ordinal());
+            button.setText(MESSAGES.text("picture.part", kind.words(), count));
+            button.setDisable(count == 0);
+        }
+        List<VerdictGroup> years = VerdictGroup.yearsOf(verdictList.rows());
+        List<VerdictGroup> kinds = VerdictGroup.kindsOf(verdictList.rows());
+        bars.getChildren().clear();
+        addBars(MESSAGES.text("picture.years"), years);
+        addBars(MESSAGES.text("picture.kinds"), kinds);
+        List<VerdictGroup> groups = new ArrayList<>(years);
+        groups.addAll(kinds);
+        table.showAll(groups);
     }
 
     /// A ring, and a button for each verdict.
     private HBox head() {
-        Map<VerdictKind, Integer> counts = VerdictList.countsByKind(verdictList.rows());
-        FlowPane legend = new FlowPane();
         legend.getStyleClass().add("chips");
         for (VerdictKind kind : VerdictKind.values()) {
-            int count = counts.getOrDefault(kind, 0);
-            Button button = new Button(MESSAGES.text("picture.part", kind.words(), count));
+            Button button = new Button();
             button.setId("online-legend-" + kind.id());
             button.getStyleClass().addAll("small", "flat");
             button.setGraphic(MarkLabel.of(new DotMark(kind.tone(), "")));
             button.setContentDisplay(ContentDisplay.LEFT);
-            button.setDisable(count == 0);
             button.setOnAction(_ -> onChosen.accept(VerdictFilter.of(kind)));
             legend.getChildren().add(button);
         }
         HBox.setHgrow(legend, Priority.ALWAYS);
         legend.setMinWidth(0);
-        ShareRing ring = new ShareRing(shares(counts), spokenCounts(counts));
-        HBox head = new HBox(ring, legend);
+        HBox head = new HBox(ringPane, legend);
         head.getStyleClass().add("state-head");
         // Otherwise, it is as high as in the width that it has by itself.
         legend.prefWrapLengthProperty()
                 .bind(
                         head.widthProperty()
-                                .subtract(ring.widthProperty())
+                                .subtract(ringPane.widthProperty())
                                 .subtract(head.spacingProperty()));
         return head;
     }
@@ -130,7 +136,6 @@ final class StatePicture extends VBox {
         rows.getStyleClass().add("state-rows");
         int most = groups.stream().mapToInt(group -> rowsOf(group).size()).max().orElse(1);
         groups.forEach(group -> rows.getChildren().add(barRow(group, most)));
-        bars.getStyleClass().add("state-bars");
         bars.getChildren().addAll(ReviewText.heading(heading), rows);
     }
 
@@ -164,7 +169,7 @@ final class StatePicture extends VBox {
                 () -> onChosen.accept(VerdictFilter.of(kind).within(group)));
     }
 
-    private void fillTable(List<VerdictGroup> groups) {
+    private void addColumns() {
         table.addNames(
                 MESSAGES.text("picture.group"), PictureTable.SHORT_NAME, VerdictGroup::label);
         for (VerdictKind kind : VerdictKind.values()) {
@@ -173,7 +178,6 @@ final class StatePicture extends VBox {
                     kind.words(),
                     group -> MESSAGES.text("count", countIn(group, kind)));
         }
-        table.showAll(groups);
     }
 
     private int countIn(VerdictGroup group, VerdictKind kind) {
