@@ -40,7 +40,8 @@ public final class CheckCatalogue {
                     new PublishedTwins(),
                     new PreprintRemains(),
                     new RetractedWorks(RetractionTable.EMPTY),
-                    new ProposedEntries(LibraryReceipts.EMPTY));
+                    new ProposedEntries(LibraryReceipts.EMPTY),
+                    new DoubtedEntries(LibraryReceipts.EMPTY));
 
     private CheckCatalogue() {}
 

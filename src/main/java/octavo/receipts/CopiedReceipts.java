@@ -45,6 +45,11 @@ public record CopiedReceipts(Library library, Library preparedLibrary, LibraryRe
                 .toList();
     }
 
+    /// Why the entry is in doubt, in whatever form it was copied.
+    List<EntryDoubt> doubtsFor(Work copiedWork) {
+        return library.workWithKey(copiedWork.key()).map(receipts::doubtsOf).orElse(List.of());
+    }
+
     /// That of the field of this name, or else of one that is called otherwise in the library.
     private static Optional<ValueReceipt> findReceipt(
             EntryReceipts entryReceipts, String fieldName) {

@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -29,24 +30,28 @@ import java.util.stream.Stream;
 /// The receipts of a library, immutable. Their order means nothing, and repeating one changes
 /// nothing: two versions are merged by taking the lines of both.
 public final class LibraryReceipts {
-    public static final LibraryReceipts EMPTY = new LibraryReceipts(List.of(), List.of());
+    public static final LibraryReceipts EMPTY =
+            new LibraryReceipts(
+                    DistinctLines.of(List.of()), DistinctLines.of(List.of()), DoubtRegister.EMPTY);
 
     private static final String HEADING =
             "# Octavo's receipts: who has confirmed which value, and when.\n";
 
-    private final SequencedMap<String, ReceiptLine> linesByText;
-    private final SequencedMap<String, NoticeLine> noticesByText;
+    private final DistinctLines<ReceiptLine> receiptLines;
+    private final DistinctLines<NoticeLine> noticeLines;
+    private final DoubtRegister doubts;
     private final LazyValue<RetractionTable> notices = new LazyValue<>(this::readNotices);
     private final Map<String, List<ReceiptLine>> linesByDigest;
 
     private LibraryReceipts(
-            Collection<ReceiptLine> receiptLines, Collection<NoticeLine> noticeLines) {
-        this.linesByText = new TreeMap<>();
-        receiptLines.forEach(line -> linesByText.put(line.toText(), line));
-        this.noticesByText = new TreeMap<>();
-        noticeLines.forEach(line -> noticesByText.put(line.toText(), line));
+            DistinctLines<ReceiptLine> receiptLines,
+            DistinctLines<NoticeLine> noticeLines,
+            DoubtRegister doubts) {
+        this.receiptLines = receiptLines;
+        this.noticeLines = noticeLines;
+        this.doubts = doubts;
         this.linesByDigest = new HashMap<>();
-        for (ReceiptLine line : linesByText.values()) {
+        for (ReceiptLine line : receiptLines.all()) {
             for (String digest : line.allDigests()) {
                 linesByDigest.computeIfAbsent(digest, _ -> new ArrayList<>()).add(line);
             }
@@ -56,19 +61,25 @@ public final class LibraryReceipts {
     /// Reads receipts. Lines that are none, such as the marks of a conflict, are left out.
     public static LibraryReceipts parse(String text) {
         return new LibraryReceipts(
-                text.lines().flatMap(line -> ReceiptLine.parse(line).stream()).toList(),
-                text.lines().flatMap(line -> NoticeLine.parse(line).stream()).toList());
+                DistinctLines.of(
+                        text.lines().flatMap(line -> ReceiptLine.parse(line).stream()).toList()),
+                DistinctLines.of(
+                        text.lines().flatMap(line -> NoticeLine.parse(line).stream()).toList()),
+                DoubtRegister.parse(text));
     }
 
     /// The same text for the same receipts.
     public String toText() {
-        return Stream.concat(linesByText.keySet().stream(), noticesByText.keySet().stream())
-                .map(line -> line + "\n")
-                .collect(Collectors.joining("", HEADING, ""));
+        return lineTexts().map(line -> line + "\n").collect(Collectors.joining("", HEADING, ""));
+    }
+
+    private Stream<String> lineTexts() {
+        return Stream.of(receiptLines.texts(), noticeLines.texts(), doubts.texts())
+                .flatMap(texts -> texts);
     }
 
     public boolean isEmpty() {
-        return linesByText.isEmpty() && noticesByText.isEmpty();
+        return receiptLines.isEmpty() && noticeLines.isEmpty() && doubts.isEmpty();
     }
 
     /// What services said became of works of this library.
@@ -78,7 +89,7 @@ public final class LibraryReceipts {
 
     private RetractionTable readNotices() {
         return new RetractionTable(
-                noticesByText.values().stream()
+                noticeLines.all().stream()
                         .collect(
                                 Collectors.groupingBy(
                                         NoticeLine::work,
@@ -93,48 +104,48 @@ public final class LibraryReceipts {
             Collection<Doi> answeredWorks, Map<Doi, List<UpdateNotice>> noticesByDoi) {
         Set<Doi> replacedWorks = new HashSet<>(answeredWorks);
         replacedWorks.addAll(noticesByDoi.keySet());
-        List<NoticeLine> notices =
-                noticesByText.values().stream()
+        List<NoticeLine> newLines =
+                noticeLines.all().stream()
                         .filter(line -> !replacedWorks.contains(line.work()))
                         .collect(Collectors.toCollection(ArrayList::new));
         noticesByDoi.forEach((work, workNotices) ->
-                workNotices.forEach(notice -> notices.add(new NoticeLine(work, notice))));
-        return new LibraryReceipts(linesByText.values(), notices);
+                workNotices.forEach(notice -> newLines.add(new NoticeLine(work, notice))));
+        return new LibraryReceipts(receiptLines, DistinctLines.of(newLines), doubts);
     }
 
     private LibraryReceipts withLines(Collection<ReceiptLine> newLines) {
-        return new LibraryReceipts(newLines, noticesByText.values());
+        return new LibraryReceipts(DistinctLines.of(newLines), noticeLines, doubts);
+    }
+
+    /// Why services did not confirm an entry as it is now. What they or a person have confirmed
+    /// since is in no doubt.
+    public List<EntryDoubt> doubtsOf(Work work) {
+        return doubts.isEmpty() || receiptsOf(work).isConfirmed()
+                ? List.of()
+                : doubts.doubtsOf(work);
+    }
+
+    /// These with what services say against entries, in place of what they said before of the same.
+    ///
+    /// @param doubtsByWork of each entry of which they have said all; nothing if they confirm it
+    public LibraryReceipts withDoubts(Map<Work, List<EntryDoubt>> doubtsByWork) {
+        return new LibraryReceipts(receiptLines, noticeLines, doubts.with(doubtsByWork));
     }
 
     /// These and others: what two branches have found out, or two libraries.
     public LibraryReceipts joinedWith(LibraryReceipts others) {
         return new LibraryReceipts(
-                Stream.concat(linesByText.values().stream(), others.linesByText.values().stream())
-                        .toList(),
-                Stream.concat(
-                                noticesByText.values().stream(),
-                                others.noticesByText.values().stream())
-                        .toList());
+                receiptLines.joinedWith(others.receiptLines),
+                noticeLines.joinedWith(others.noticeLines),
+                doubts.joinedWith(others.doubts));
     }
 
     /// Merges two later versions of these: what either has added, without what either has removed.
     public LibraryReceipts merge(LibraryReceipts ours, LibraryReceipts theirs) {
         return new LibraryReceipts(
-                mergeLines(linesByText, ours.linesByText, theirs.linesByText),
-                mergeLines(noticesByText, ours.noticesByText, theirs.noticesByText));
-    }
-
-    private static <T> Collection<T> mergeLines(
-            Map<String, T> base, Map<String, T> ours, Map<String, T> theirs) {
-        Map<String, T> mergedLines = new TreeMap<>(ours);
-        mergedLines.putAll(theirs);
-        base.keySet()
-                .forEach(lineText -> {
-                    if (!ours.containsKey(lineText) || !theirs.containsKey(lineText)) {
-                        mergedLines.remove(lineText);
-                    }
-                });
-        return mergedLines.values();
+                receiptLines.merge(ours.receiptLines, theirs.receiptLines),
+                noticeLines.merge(ours.noticeLines, theirs.noticeLines),
+                doubts.merge(ours.doubts, theirs.doubts));
     }
 
     /// The receipts of an entry.
@@ -200,7 +211,7 @@ public final class LibraryReceipts {
     /// These with further receipts. Receipts for the same values by weaker sources go, as do those
     /// of the entries' values that have changed since.
     public LibraryReceipts withReceipts(Collection<ConfirmedFields> confirmedFields) {
-        Set<ReceiptLine> lines = new HashSet<>(linesByText.values());
+        Set<ReceiptLine> lines = new HashSet<>(receiptLines.all());
         Map<Work, List<ConfirmedFields>> fieldsByWork =
                 confirmedFields.stream()
                         .collect(
@@ -271,7 +282,7 @@ public final class LibraryReceipts {
     /// @param earlierReceipts those to which they were added
     public LibraryReceipts withoutReceipts(
             Collection<ConfirmedFields> confirmedFields, LibraryReceipts earlierReceipts) {
-        Set<ReceiptLine> lines = new HashSet<>(linesByText.values());
+        Set<ReceiptLine> lines = new HashSet<>(receiptLines.all());
         for (ConfirmedFields fields : confirmedFields) {
             EntryMarks entryMarks = EntryMarks.of(fields.work());
             Set<String> digests = fields.valueDigests();
@@ -293,11 +304,13 @@ public final class LibraryReceipts {
         Set<Doi> dois =
                 chosenWorks.stream().flatMap(it -> it.doi().stream()).collect(Collectors.toSet());
         return new LibraryReceipts(
-                chosenWorks.stream()
-                        .flatMap(work -> linesOf(EntryMarks.of(work)).stream())
-                        .distinct()
-                        .toList(),
-                noticesByText.values().stream().filter(it -> dois.contains(it.work())).toList());
+                DistinctLines.of(
+                        chosenWorks.stream()
+                                .flatMap(work -> linesOf(EntryMarks.of(work)).stream())
+                                .toList()),
+                DistinctLines.of(
+                        noticeLines.all().stream().filter(it -> dois.contains(it.work())).toList()),
+                doubts.only(chosenWorks));
     }
 
     /// The receipts after a change of the library: an entry that was changed keeps its receipts,
@@ -314,7 +327,7 @@ public final class LibraryReceipts {
         if (changedEntries.isEmpty()) {
             return this;
         }
-        Set<ReceiptLine> lines = new LinkedHashSet<>(linesByText.values());
+        Set<ReceiptLine> lines = new LinkedHashSet<>(receiptLines.all());
         Set<String> keyDigests =
                 Work.allOf(libraryAfter).map(EntryMarks::keyDigest).collect(Collectors.toSet());
         for (ChangedEntry changedEntry : changedEntries) {
@@ -338,13 +351,14 @@ public final class LibraryReceipts {
     public boolean equals(Object other) {
         return this == other
                 || other instanceof LibraryReceipts that
-                        && linesByText.keySet().equals(that.linesByText.keySet())
-                        && noticesByText.keySet().equals(that.noticesByText.keySet());
+                        && receiptLines.equals(that.receiptLines)
+                        && noticeLines.equals(that.noticeLines)
+                        && doubts.equals(that.doubts);
     }
 
     @Override
     public int hashCode() {
-        return 31 * linesByText.keySet().hashCode() + noticesByText.keySet().hashCode();
+        return Objects.hash(receiptLines, noticeLines, doubts);
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 ///     ~10.1000/182 retraction 2023-05-24 10.1000/183 Retraction Watch
 ///
 /// A `-` stands for a date or notice that is not known. A line stands alone, like one of receipts.
-record NoticeLine(Doi work, UpdateNotice notice) {
+record NoticeLine(Doi work, UpdateNotice notice) implements ReceiptFileLine {
     private static final Pattern LINE_FORM =
             Pattern.compile("~(10\\S+) ([a-z_]+) (-|[0-9-]{4,10}) (-|10\\S+) (\\S.*)");
     private static final String UNKNOWN = "-";
@@ -38,8 +38,8 @@ record NoticeLine(Doi work, UpdateNotice notice) {
                                         matcher.group(5))));
     }
 
-    /// The line as written, without its end.
-    String toText() {
+    @Override
+    public String toText() {
         String date = notice.date().matches("[0-9-]{4,10}") ? notice.date() : UNKNOWN;
         return "~%s %s %s %s %s"
                 .formatted(

@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
 ///
 /// @param markDigests of the entry's key, and of values for which nobody vouches
 /// @param valueDigests of the values
-record ReceiptLine(Set<String> markDigests, Set<String> valueDigests, ValueReceipt receipt) {
+record ReceiptLine(Set<String> markDigests, Set<String> valueDigests, ValueReceipt receipt)
+        implements ReceiptFileLine {
     private static final Pattern LINE_FORM =
             Pattern.compile(
                     "((?:[\\w-]{4})*)\\.((?:[\\w-]{4})+) ([\\w-]{3})([\\w-]{6})(=.+|\\S)",
@@ -92,8 +93,8 @@ record ReceiptLine(Set<String> markDigests, Set<String> valueDigests, ValueRecei
         return code.reverse().toString();
     }
 
-    /// The line as written, without its end.
-    String toText() {
+    @Override
+    public String toText() {
         String answerDigest = receipt.answerDigest().isEmpty() ? NO_ANSWER : receipt.answerDigest();
         return join(markDigests)
                 + "."

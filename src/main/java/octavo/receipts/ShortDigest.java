@@ -13,6 +13,9 @@ final class ShortDigest {
 
     static final int ANSWER_LENGTH = 6;
 
+    /// 60 bits tell apart all entries of all libraries.
+    static final int CLAIMS_LENGTH = 10;
+
     private ShortDigest() {}
 
     /// The digest of some texts, none of which has a NUL.

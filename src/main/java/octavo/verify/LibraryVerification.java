@@ -3,12 +3,15 @@ package octavo.verify;
 import octavo.library.Work;
 import octavo.lookup.UpdateInquiry;
 import octavo.lookup.UpdateInquiry.UpdateReply;
+import octavo.receipts.EntryDoubt;
 import octavo.retractions.RetractionTable;
 import octavo.retractions.UpdateNotice;
 import octavo.values.Doi;
 
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -99,6 +102,20 @@ public final class LibraryVerification {
                     .ifPresent(doi -> noticesByDoi.put(doi, verifiedEntry.notices()));
         }
         return noticesByDoi;
+    }
+
+    /// Why services do not confirm entries, of those of which they have said enough.
+    ///
+    /// @param date when they were asked
+    public static Map<Work, List<EntryDoubt>> doubtsByWork(
+            List<VerifiedEntry> verifiedEntries, LocalDate date) {
+        Map<Work, List<EntryDoubt>> doubtsByWork = new LinkedHashMap<>();
+        for (VerifiedEntry verifiedEntry : verifiedEntries) {
+            verifiedEntry
+                    .doubts(date)
+                    .ifPresent(doubts -> doubtsByWork.put(verifiedEntry.work(), doubts));
+        }
+        return doubtsByWork;
     }
 
     private static List<Doi> doisOf(List<Work> works) {

@@ -30,6 +30,11 @@ public sealed interface VerificationVerdict {
         public UnknownEntry {
             serviceNames = List.copyOf(serviceNames);
         }
+
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "none of these knows it: {0}", String.join(", ", serviceNames));
+        }
     }
 
     /// Facts speak against the entry.

@@ -9,6 +9,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.receipts.EntryDoubt.DoubtKind;
 import octavo.receipts.ReceiptSource.AssistantSource;
 import octavo.receipts.ReceiptSource.PersonSource;
 import octavo.receipts.ReceiptSource.ServiceSource;
@@ -385,5 +386,57 @@ final class LibraryReceiptsTest {
         assertTrue(
                 noticesIn(withNotice(receipts, "10.1000/1", "retraction"))
                         .startsWith("10.1000/1 retracted"));
+    }
+
+    private static LibraryReceipts doubting(Work work, String reason) {
+        return LibraryReceipts.EMPTY.withDoubts(
+                Map.of(
+                        work,
+                        List.of(
+                                new EntryDoubt(
+                                        DoubtKind.EVIDENCE, LocalDate.of(2026, 11, 28), reason))));
+    }
+
+    @Test
+    void whatSpeaksAgainstAnEntryIsALineOfItsOwn() {
+        Work work = workOf("@misc{x, title={X}, doi={10.1000/1}}");
+        LibraryReceipts receipts = doubting(work, "the DOI 10.1000/1\n does not exist");
+        assertTrue(
+                receipts.toText()
+                        .matches(
+                                "(?s).*\n![\\w-]{10} evidence 2026-11-28 the DOI 10.1000/1 does"
+                                        + " not exist\n"),
+                receipts.toText());
+        LibraryReceipts readAgain = LibraryReceipts.parse(receipts.toText());
+        assertEquals(receipts, readAgain);
+        assertEquals(receipts.doubtsOf(work), readAgain.doubtsOf(work));
+        assertEquals(1, readAgain.doubtsOf(work).size());
+        assertEquals(List.of(), readAgain.doubtsOf(workOf("@misc{x, title={X}}")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "!abcdefghij evidence 2026-11-28",
+                "!abcdefghij evidence 2026-13-28 x",
+                "!abcdefghij rumour 2026-11-28 x",
+                "!abc evidence 2026-11-28 x"
+            })
+    void aLineThatIsNoDoubtIsLeftOut(String line) {
+        assertTrue(LibraryReceipts.parse(line).isEmpty());
+    }
+
+    @Test
+    void doubtsOfTwoBranchesAreJoinedAndThoseThatOneHasRemovedGo() {
+        Work work = workOf("@misc{x, title={X}, year=2020}");
+        Work otherWork = workOf("@misc{y, title={Y}, year=2020}");
+        LibraryReceipts ours = doubting(work, "one");
+        LibraryReceipts both = LibraryReceipts.EMPTY.merge(ours, doubting(otherWork, "two"));
+        assertEquals(both, ours.joinedWith(doubting(otherWork, "two")));
+        assertEquals(1, both.doubtsOf(work).size());
+        assertEquals(1, both.doubtsOf(otherWork).size());
+        assertEquals(ours, both.merge(both, ours));
+        assertEquals(ours, both.only(Stream.of(work)));
+        assertEquals(ours, both.withDoubts(Map.of(otherWork, List.of())));
     }
 }

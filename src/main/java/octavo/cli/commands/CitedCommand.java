@@ -103,7 +103,7 @@ public final class CitedCommand implements Callable<Integer> {
             names = "--check",
             description =
                     "Changes nothing; exit status 1 if REFS or an output is not up to date, or if"
-                            + " a cited work was retracted.")
+                            + " a cited work was retracted or services do not confirm it.")
     private boolean check;
 
     @Option(
@@ -257,11 +257,11 @@ public final class CitedCommand implements Callable<Integer> {
             int status = writeOutputs(ownLibraries);
             CitedReport citedReport = review.reportOn(ownLibraries);
             PrintWriter err = spec.commandLine().getErr();
-            var retractions = paperReceipts.retractionsIn(citedReport, ownLibraries, err);
-            print(citedReport, paperReceipts.proposalsIn(citedReport, ownLibraries), retractions);
-            retractions.forEach(this::warnOfRetraction);
+            var faults = paperReceipts.faultsIn(citedReport, ownLibraries, err);
+            print(citedReport, paperReceipts.proposalsIn(citedReport, ownLibraries), faults);
+            faults.forEach(this::warnOf);
             boolean isMissing = !citedReport.entriesWith(EntryStanding.MISSING).isEmpty();
-            boolean isUnfit = check && (isStale || !retractions.isEmpty());
+            boolean isUnfit = check && (isStale || !faults.isEmpty());
             return Math.max(status, isMissing || isUnfit ? ExitStatus.PROBLEMS : ExitStatus.FINE);
         }
 
@@ -324,7 +324,7 @@ public final class CitedCommand implements Callable<Integer> {
         private void print(
                 CitedReport citedReport,
                 SequencedMap<String, LocalizedSentence> proposals,
-                List<RetractedCitation> retractions) {
+                List<UnfitCitation> faults) {
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 TerminalWriter.ofJson(out)
@@ -332,7 +332,7 @@ public final class CitedCommand implements Callable<Integer> {
                                 new CitedJson(
                                                 masterPaths,
                                                 proposals,
-                                                RetractedCitation.sentencesByKey(retractions))
+                                                UnfitCitation.sentencesByReason(faults))
                                         .toJson(citedReport)
                                         .toPrettyString());
             } else if (github) {
@@ -349,10 +349,10 @@ public final class CitedCommand implements Callable<Integer> {
             }
         }
 
-        private void warnOfRetraction(RetractedCitation retracted) {
-            spec.commandLine().getErr().println("octavo: " + retracted);
+        private void warnOf(UnfitCitation unfit) {
+            spec.commandLine().getErr().println("octavo: " + unfit);
             if (github) {
-                annotations().printRetraction(retracted.citedEntry(), retracted.sentence());
+                annotations().printFault(unfit.citedEntry(), unfit.word(), unfit.sentence());
             }
         }
 

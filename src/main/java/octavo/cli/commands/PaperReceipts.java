@@ -1,6 +1,7 @@
 package octavo.cli.commands;
 
-import octavo.cli.commands.RetractedCitation.CitedLibrary;
+import octavo.cli.commands.UnfitCitation.CitedLibrary;
+import octavo.cli.commands.UnfitCitation.KnownFaults;
 import octavo.cli.shared.KeptNotices;
 import octavo.cli.shared.StoredReceipts;
 import octavo.library.Library;
@@ -55,11 +56,11 @@ record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
         }
     }
 
-    /// The cited works that were retracted, by what is known on this computer, and beside the
-    /// paper's files and the libraries.
+    /// The cited works that were retracted, or that services do not confirm, by what is known on
+    /// this computer, and beside the paper's files and the libraries.
     ///
     /// @param ownLibraries of the paper's files, and of its documents behind them
-    List<RetractedCitation> retractionsIn(
+    List<UnfitCitation> faultsIn(
             CitedReport citedReport, List<Library> ownLibraries, PrintWriter err) {
         List<CitedLibrary> citedLibraries = new ArrayList<>();
         List<Path> ownFiles = review.ownFiles();
@@ -74,9 +75,10 @@ record PaperReceipts(PaperReview review, List<Path> libraryPaths) {
             citedLibraries.add(
                     CitedLibrary.of(libraryPaths.get(i), review.preparedLibraries().get(i)));
         }
-        return RetractedCitation.findAll(
+        LibraryReceipts receipts = loadReceipts();
+        return UnfitCitation.findAll(
                 citedReport,
                 citedLibraries,
-                KeptNotices.loadTable(err).orElse(loadReceipts().notices()));
+                new KnownFaults(KeptNotices.loadTable(err).orElse(receipts.notices()), receipts));
     }
 }

@@ -13,6 +13,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.receipts.AcceptedValues;
 import octavo.receipts.ConfirmedFields;
+import octavo.receipts.EntryDoubt;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
 import octavo.receipts.ReceiptSource.ServiceSource;
@@ -41,6 +42,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +67,8 @@ final class ReceiptReport {
     private final List<ConfirmedFields> foundFields = new ArrayList<>();
     private final Set<Doi> answeredWorks = new HashSet<>();
     private final Map<Doi, List<UpdateNotice>> foundNotices = new HashMap<>();
+    private final Map<Work, List<EntryDoubt>> foundDoubts = new LinkedHashMap<>();
+    private final LocalDate today = LocalDate.now(ZoneId.systemDefault());
 
     /// @param isRequired whether each entry must be confirmed
     ReceiptReport(Path file, Library library, boolean isRequired) {
@@ -98,6 +102,7 @@ final class ReceiptReport {
     ///
     /// @return a problem if the entry must be confirmed and is not
     List<Problem> addEntry(VerifiedEntry verifiedEntry) {
+        foundDoubts.putAll(LibraryVerification.doubtsByWork(List.of(verifiedEntry), today));
         foundNotices.putAll(LibraryVerification.noticesByDoi(List.of(verifiedEntry)));
         List<ConfirmedFields> confirmedFields = ValueConfirmation.of(verifiedEntry);
         foundFields.addAll(confirmedFields);
@@ -133,7 +138,8 @@ final class ReceiptReport {
                     file,
                     receipts ->
                             receipts.withReceipts(foundFields)
-                                    .withNotices(answeredWorks, foundNotices));
+                                    .withNotices(answeredWorks, foundNotices)
+                                    .withDoubts(foundDoubts));
         }
     }
 

@@ -1,5 +1,7 @@
 package octavo.cli.onlinecommands;
 
+import octavo.library.Work;
+import octavo.receipts.EntryDoubt;
 import octavo.verify.VerificationVerdict.ConfirmedEntry;
 import octavo.verify.VerificationVerdict.DifferingEntry;
 import octavo.verify.VerificationVerdict.DisputedEntry;
@@ -10,6 +12,7 @@ import octavo.verify.VerifiedEntry;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,12 +20,28 @@ import java.util.TreeMap;
 /// as it is then.
 final class VerificationSummary {
     private static final String NOT_ASKED = "not asked about yet";
+    private static final String DIFFERING = "differing";
+    private static final String UNKNOWN = "unknown to all services that answered";
+    private static final String DISPUTED = "with evidence against them";
 
     private final Map<Integer, String> wordsByItem = new HashMap<>();
 
     /// @param isAccepted whether a person's word makes it a reference
     void addEntry(VerifiedEntry verifiedEntry, boolean isAccepted) {
         wordsByItem.put(verifiedEntry.work().index(), wordFor(verifiedEntry, isAccepted));
+    }
+
+    /// Takes an entry of which only the receipts say something.
+    ///
+    /// @param doubts the gravest first
+    void addDoubted(Work work, List<EntryDoubt> doubts) {
+        wordsByItem.put(
+                work.index(),
+                switch (doubts.getFirst().kind()) {
+                    case EVIDENCE -> DISPUTED;
+                    case DIFFERENCE -> DIFFERING;
+                    case UNKNOWN -> UNKNOWN;
+                });
     }
 
     private static String wordFor(VerifiedEntry verifiedEntry, boolean isAccepted) {
@@ -37,17 +56,14 @@ final class VerificationSummary {
                 ? "accepted by hand" + ending
                 : switch (verifiedEntry.verdict()) {
                     case ConfirmedEntry _ -> "confirmed" + ending;
-                    case DifferingEntry _ -> "differing";
-                    case UnknownEntry _ -> "unknown to all services that answered";
-                    case DisputedEntry _ -> "with evidence against them";
+                    case DifferingEntry _ -> DIFFERING;
+                    case UnknownEntry _ -> UNKNOWN;
+                    case DisputedEntry _ -> DISPUTED;
                     case UndecidedEntry _ ->
-                            isUnasked(verifiedEntry) ? NOT_ASKED : "that nothing can be said of";
+                            VerifyCommand.isUnasked(verifiedEntry)
+                                    ? NOT_ASKED
+                                    : "that nothing can be said of";
                 };
-    }
-
-    /// Whether no answer is kept, and nobody was to be asked.
-    private static boolean isUnasked(VerifiedEntry verifiedEntry) {
-        return verifiedEntry.serviceAnswers().isEmpty() && verifiedEntry.comparisons().isEmpty();
     }
 
     void print(PrintWriter err, Path file) {

@@ -1,6 +1,7 @@
 package octavo.cli.onlinecommands;
 
 import octavo.bib.LineColumns.LineColumn;
+import octavo.check.DoubtedEntries;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.check.RetractedWorks;
@@ -17,6 +18,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
+import octavo.receipts.EntryDoubt;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.DiagnosticCode;
 import octavo.text.Diagnostic.DiagnosticSeverity;
@@ -82,23 +84,11 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
-    private static final ProblemRule DISPUTED =
-            rule("disputed-entry", DiagnosticSeverity.ERROR, "facts speak against an entry");
-    private static final ProblemRule DIFFERING =
-            rule(
-                    "differing-field",
-                    DiagnosticSeverity.WARNING,
-                    "a field differs from all records of its work");
     private static final ProblemRule NEARLY_EQUAL =
             rule(
                     "differing-form",
                     DiagnosticSeverity.HINT,
                     "a field differs a little from all records of its work");
-    private static final ProblemRule UNKNOWN =
-            rule(
-                    "unknown-entry",
-                    DiagnosticSeverity.WARNING,
-                    "no service that answered knows the work");
     private static final ProblemRule UNDECIDED =
             rule("undecided-entry", DiagnosticSeverity.HINT, "too little is known of the work");
 
@@ -247,7 +237,13 @@ public final class VerifyCommand implements Callable<Integer> {
             SourcePlaces sourcePlaces)
             throws InterruptedException {
         List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
-        rules.addAll(List.of(DISPUTED, DIFFERING, NEARLY_EQUAL, UNKNOWN, UNDECIDED));
+        rules.addAll(
+                List.of(
+                        DoubtedEntries.DISPUTED,
+                        DoubtedEntries.DIFFERING,
+                        NEARLY_EQUAL,
+                        DoubtedEntries.UNKNOWN,
+                        UNDECIDED));
         rules.add(ReceiptReport.UNCONFIRMED);
         PrintWriter err = spec.commandLine().getErr();
         EntryInquiry entryInquiry = entryInquiry(userLookup, !offline);
@@ -311,7 +307,15 @@ public final class VerifyCommand implements Callable<Integer> {
         @Override
         public void entryVerified(VerifiedEntry verifiedEntry) {
             boolean isAccepted = receiptReport.isAccepted(verifiedEntry);
-            summary.addEntry(verifiedEntry, isAccepted);
+            List<EntryDoubt> writtenDoubts =
+                    isUnasked(verifiedEntry)
+                            ? receiptReport.knownReceipts().doubtsOf(verifiedEntry.work())
+                            : List.of();
+            if (writtenDoubts.isEmpty()) {
+                summary.addEntry(verifiedEntry, isAccepted);
+            } else {
+                summary.addDoubted(verifiedEntry.work(), writtenDoubts);
+            }
             if (VerifiedChanges.mayMend(verifiedEntry)) {
                 mendableEntries.add(verifiedEntry);
             }
@@ -320,7 +324,9 @@ public final class VerifyCommand implements Callable<Integer> {
                     new ArrayList<>(
                             receiptReport.reportedNotices(
                                     RetractedWorks.problemsOf(work, verifiedEntry.notices())));
-            if (!isAccepted) {
+            if (!writtenDoubts.isEmpty()) {
+                problems.addAll(DoubtedEntries.problemsOf(work, writtenDoubts));
+            } else if (!isAccepted) {
                 problems.addAll(problemsOf(work, verifiedEntry.verdict()));
             }
             problems.addAll(receiptReport.addEntry(verifiedEntry));
@@ -331,6 +337,11 @@ public final class VerifyCommand implements Callable<Integer> {
                 hasProblems |= !problem.diagnostic().code().isHint();
             }
         }
+    }
+
+    /// Whether no answer is kept, and nobody was to be asked.
+    static boolean isUnasked(VerifiedEntry verifiedEntry) {
+        return verifiedEntry.serviceAnswers().isEmpty() && verifiedEntry.comparisons().isEmpty();
     }
 
     private static EntryInquiry entryInquiry(UserLookup userLookup, boolean isOnline) {
@@ -344,18 +355,12 @@ public final class VerifyCommand implements Callable<Integer> {
         return switch (verdict) {
             case ConfirmedEntry _ -> List.of();
             case DifferingEntry(var differences) -> differencesOf(work, differences);
-            case UnknownEntry(var serviceNames) ->
-                    List.of(
-                            problemAt(
-                                    work,
-                                    UNKNOWN,
-                                    LocalizedSentence.of(
-                                            "none of these knows it: {0}",
-                                            String.join(", ", serviceNames))));
+            case UnknownEntry unknown ->
+                    List.of(problemAt(work, DoubtedEntries.UNKNOWN, unknown.sentence()));
             case DisputedEntry(var evidence, var differences) -> {
                 List<Problem> problems = new ArrayList<>();
                 for (CounterEvidence fact : evidence) {
-                    problems.add(problemAt(work, DISPUTED, fact.sentence()));
+                    problems.add(problemAt(work, DoubtedEntries.DISPUTED, fact.sentence()));
                 }
                 problems.addAll(differencesOf(work, differences));
                 yield problems;
@@ -368,7 +373,9 @@ public final class VerifyCommand implements Callable<Integer> {
         return differences.stream()
                 .map(it ->
                         problemAt(
-                                work, it.isSubstantial() ? DIFFERING : NEARLY_EQUAL, it.sentence()))
+                                work,
+                                it.isSubstantial() ? DoubtedEntries.DIFFERING : NEARLY_EQUAL,
+                                it.sentence()))
                 .toList();
     }
 

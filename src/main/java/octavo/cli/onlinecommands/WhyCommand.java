@@ -10,6 +10,7 @@ import octavo.cli.shared.NamedValue;
 import octavo.cli.shared.StoredReceipts;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.receipts.EntryDoubt;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.ReceiptSource.AssistantSource;
 import octavo.receipts.ReceiptSource.EditorSource;
@@ -97,6 +98,14 @@ public final class WhyCommand implements Callable<Integer> {
                     terminal.printf("%s: %s%n", work.key(), notice.sentence());
                 }
             }
+            for (EntryDoubt doubt : receipts.receipts().doubtsOf(work)) {
+                isConfirmed = false;
+                if (json) {
+                    addJson(valuesJson.addObject(), work, doubt);
+                } else {
+                    terminal.printf("%s: %s%n", work.key(), doubt.sentence());
+                }
+            }
             for (String fieldName : shownFields(namedValue)) {
                 Optional<ValueReceipt> receipt = entryReceipts.receiptOf(fieldName);
                 isConfirmed &= isFine(namedValue, fieldName, receipt);
@@ -136,6 +145,13 @@ public final class WhyCommand implements Callable<Integer> {
             json.put("date", notice.date());
         }
         notice.noticeDoi().ifPresent(doi -> json.put("notice", doi.name()));
+    }
+
+    private static void addJson(ObjectNode json, Work work, EntryDoubt doubt) {
+        json.put("key", work.key());
+        json.put("status", doubt.kind().word());
+        json.put("reason", doubt.reason());
+        json.put("date", doubt.date().toString());
     }
 
     /// Of an entry, only what makes it a reference must be confirmed: a note need not.

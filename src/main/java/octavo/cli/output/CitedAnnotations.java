@@ -72,9 +72,9 @@ public final class CitedAnnotations {
         }
     }
 
-    /// A cited work that was retracted: a warning, as of `check` and `verify`.
-    public void printRetraction(CitedEntry citedEntry, String sentence) {
-        annotate(DiagnosticSeverity.WARNING, citedEntry, "retracted", ": " + sentence);
+    /// A cited work that was retracted, or that services do not confirm: a warning.
+    public void printFault(CitedEntry citedEntry, String title, String sentence) {
+        annotate(DiagnosticSeverity.WARNING, citedEntry, title, ": " + sentence);
     }
 
     /// A file that the paper's citations should have changed.

@@ -19,15 +19,15 @@ import java.util.Map;
 public final class CitedJson {
     private final List<Path> libraryPaths;
     private final Map<String, LocalizedSentence> proposals;
-    private final Map<String, List<String>> retractions;
+    private final Map<String, Map<String, List<String>>> faults;
 
     /// @param proposals what nobody has confirmed of cited entries, by key
-    /// @param retractions what became of cited works, by key
+    /// @param faults what is known against cited works, by what it is called, and by key
     public CitedJson(
             List<Path> libraries,
             Map<String, LocalizedSentence> proposals,
-            Map<String, List<String>> retractions) {
-        this.retractions = retractions;
+            Map<String, Map<String, List<String>>> faults) {
+        this.faults = faults;
         this.libraryPaths = libraries;
         this.proposals = proposals;
     }
@@ -56,10 +56,8 @@ public final class CitedJson {
         if (proposal != null) {
             json.put("unconfirmed", proposal.toString());
         }
-        List<String> sentences = retractions.getOrDefault(citedEntry.key(), List.of());
-        if (!sentences.isEmpty()) {
-            sentences.forEach(json.putArray("retracted")::add);
-        }
+        faults.forEach((name, sentences) ->
+                addJson(json, name, sentences.getOrDefault(citedEntry.key(), List.of())));
         if (!citedEntry.nearKeys().isEmpty()) {
             citedEntry.nearKeys().forEach(json.putArray("near")::add);
         }
@@ -74,6 +72,12 @@ public final class CitedJson {
         if (!citedEntry.differences().isEmpty()) {
             var differencesJson = json.putArray("differs");
             citedEntry.differences().forEach(each -> addJson(differencesJson.addObject(), each));
+        }
+    }
+
+    private static void addJson(ObjectNode json, String name, List<String> sentences) {
+        if (!sentences.isEmpty()) {
+            sentences.forEach(json.putArray(name)::add);
         }
     }
 

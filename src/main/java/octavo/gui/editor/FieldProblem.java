@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
+import octavo.check.DoubtedEntries;
 import octavo.check.Problem;
 import octavo.check.ProposedEntries;
 import octavo.check.RetractedWorks;
@@ -59,7 +60,7 @@ public record FieldProblem(
 
     /// Whether it says that nobody has confirmed what was brought: then it can be accepted.
     boolean isProposal() {
-        return ProposedEntries.isProposal(problemKind);
+        return ProposedEntries.isProposal(problemKind) || DoubtedEntries.isDoubt(problemKind);
     }
 
     private static FieldProblem of(BibEntry entry, Problem problem) {

@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 import octavo.check.CheckDecisions;
+import octavo.check.DoubtedEntries;
 import octavo.check.ProblemRule;
 import octavo.check.ProposedEntries;
 import octavo.gui.masterdetail.PaperSummary;
@@ -149,7 +150,8 @@ public final class ProblemsModel {
 
     /// Whether problems by a rule are values that nobody has confirmed, which a person can accept.
     static boolean isAcceptable(ProblemRule rule) {
-        return ProposedEntries.isProposal(rule.problemCode().id());
+        String problemId = rule.problemCode().id();
+        return ProposedEntries.isProposal(problemId) || DoubtedEntries.isDoubt(problemId);
     }
 
     /// Accepts what nobody has confirmed in the entry of a problem.

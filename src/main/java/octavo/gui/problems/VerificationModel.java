@@ -27,6 +27,7 @@ import octavo.verify.LibraryVerification;
 import octavo.verify.ValueConfirmation;
 import octavo.verify.VerifiedEntry;
 
+import java.time.LocalDate;
 import java.time.Year;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -280,8 +281,13 @@ public final class VerificationModel {
                     .receiptSession()
                     .changeReceipts(receipts ->
                             receipts.withNotices(
-                                    lastRun.map(VerificationRun::answeredWorks).orElse(List.of()),
-                                    LibraryVerification.noticesByDoi(unchangedEntries)));
+                                            lastRun.map(VerificationRun::answeredWorks)
+                                                    .orElse(List.of()),
+                                            LibraryVerification.noticesByDoi(unchangedEntries))
+                                    .withDoubts(
+                                            LibraryVerification.doubtsByWork(
+                                                    unchangedEntries,
+                                                    LocalDate.now(ZoneId.systemDefault()))));
             openLibrary
                     .receiptSession()
                     .addReceipts(
