@@ -19,23 +19,10 @@ import octavo.library.Work;
 import octavo.lookup.UpdateInquiry.UpdateReply;
 import octavo.lookup.UserLookup;
 import octavo.receipts.EntryDoubt;
-import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.DiagnosticCode;
-import octavo.text.Diagnostic.DiagnosticSeverity;
-import octavo.text.LocalizedSentence;
-import octavo.text.Span;
 import octavo.venuenames.VenueRegister;
-import octavo.verify.CounterEvidence;
 import octavo.verify.EntryInquiry;
-import octavo.verify.FieldDifference;
 import octavo.verify.LibraryVerification;
 import octavo.verify.LibraryVerification.VerificationProgress;
-import octavo.verify.VerificationVerdict;
-import octavo.verify.VerificationVerdict.ConfirmedEntry;
-import octavo.verify.VerificationVerdict.DifferingEntry;
-import octavo.verify.VerificationVerdict.DisputedEntry;
-import octavo.verify.VerificationVerdict.UndecidedEntry;
-import octavo.verify.VerificationVerdict.UnknownEntry;
 import octavo.verify.VerifiedEntry;
 
 import picocli.CommandLine.Command;
@@ -84,14 +71,6 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
-    private static final ProblemRule NEARLY_EQUAL =
-            rule(
-                    "differing-form",
-                    DiagnosticSeverity.HINT,
-                    "a field differs a little from all records of its work");
-    private static final ProblemRule UNDECIDED =
-            rule("undecided-entry", DiagnosticSeverity.HINT, "too little is known of the work");
-
     @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
@@ -145,13 +124,6 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private final List<VerifiedEntry> mendableEntries = new ArrayList<>();
     private final VerificationSummary summary = new VerificationSummary();
-
-    private static ProblemRule rule(String id, DiagnosticSeverity severity, String summary) {
-        return new ProblemRule(
-                new DiagnosticCode(id, severity),
-                LocalizedSentence.ofListedText(summary),
-                Optional.empty());
-    }
 
     @Override
     public Integer call() {
@@ -237,13 +209,7 @@ public final class VerifyCommand implements Callable<Integer> {
             SourcePlaces sourcePlaces)
             throws InterruptedException {
         List<ProblemRule> rules = new ArrayList<>(RetractedWorks.RULES);
-        rules.addAll(
-                List.of(
-                        DoubtedEntries.DISPUTED,
-                        DoubtedEntries.DIFFERING,
-                        NEARLY_EQUAL,
-                        DoubtedEntries.UNKNOWN,
-                        UNDECIDED));
+        rules.addAll(VerdictProblems.RULES);
         rules.add(ReceiptReport.UNCONFIRMED);
         PrintWriter err = spec.commandLine().getErr();
         EntryInquiry entryInquiry = entryInquiry(userLookup, !offline);
@@ -327,7 +293,7 @@ public final class VerifyCommand implements Callable<Integer> {
             if (!writtenDoubts.isEmpty()) {
                 problems.addAll(DoubtedEntries.problemsOf(work, writtenDoubts));
             } else if (!isAccepted) {
-                problems.addAll(problemsOf(work, verifiedEntry.verdict()));
+                problems.addAll(VerdictProblems.of(work, verifiedEntry.verdict()));
             }
             problems.addAll(receiptReport.addEntry(verifiedEntry));
             for (Problem problem : problems) {
@@ -349,41 +315,5 @@ public final class VerifyCommand implements Callable<Integer> {
                 userLookup.recordInquiry(isOnline, AskedServices.contactMail()),
                 VenueRegister.builtIn(),
                 Year.now(ZoneId.systemDefault()).getValue());
-    }
-
-    private static List<Problem> problemsOf(Work work, VerificationVerdict verdict) {
-        return switch (verdict) {
-            case ConfirmedEntry _ -> List.of();
-            case DifferingEntry(var differences) -> differencesOf(work, differences);
-            case UnknownEntry unknown ->
-                    List.of(problemAt(work, DoubtedEntries.UNKNOWN, unknown.sentence()));
-            case DisputedEntry(var evidence, var differences) -> {
-                List<Problem> problems = new ArrayList<>();
-                for (CounterEvidence fact : evidence) {
-                    problems.add(problemAt(work, DoubtedEntries.DISPUTED, fact.sentence()));
-                }
-                problems.addAll(differencesOf(work, differences));
-                yield problems;
-            }
-            case UndecidedEntry(var reason) -> List.of(problemAt(work, UNDECIDED, reason));
-        };
-    }
-
-    private static List<Problem> differencesOf(Work work, List<FieldDifference> differences) {
-        return differences.stream()
-                .map(it ->
-                        problemAt(
-                                work,
-                                it.isSubstantial() ? DoubtedEntries.DIFFERING : NEARLY_EQUAL,
-                                it.sentence()))
-                .toList();
-    }
-
-    private static Problem problemAt(Work work, ProblemRule rule, LocalizedSentence sentence) {
-        LocalizedSentence message = LocalizedSentence.of("{0}: {1}", work.key(), sentence);
-        return new Problem(
-                work.index(),
-                new Diagnostic(new Span(0, 0), rule.problemCode(), message),
-                Optional.empty());
     }
 }
