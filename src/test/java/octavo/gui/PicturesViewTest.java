@@ -81,22 +81,13 @@ class PicturesViewTest {
     }
 
     @Test
-    void aPartOfTheYearsListsItsPapersAndLeadsToThemInTheTable() throws IOException {
+    void aPartListsItsPapersAndTheTableSaysTheSameByTheKeysAlone() throws IOException {
         try (TestWindow window = open(PAPERS)) {
             TestWindow.until("it is drawn", () -> window.has("state-part-2024-journal"));
             assertEquals("3 papers", window.text("pictures-status"));
             assertTrue(window.has("state-part-2022-thesis"));
             window.click(window.node("state-part-2024-journal"));
             assertEquals("[Apples, Berries]", partTexts(window));
-            window.click(window.node("picture-show"));
-            assertFalse(window.has("pictures"));
-            TestWindow.until("both are chosen", () -> shownKeys(window).equals(List.of("a", "b")));
-        }
-    }
-
-    @Test
-    void theTableSaysTheSameByTheKeysAlone() throws IOException {
-        try (TestWindow window = open(PAPERS)) {
             window.focus("pictures-as-table");
             window.press(KeyCode.SPACE);
             TestWindow.until("the table is there", () -> window.has("picture-table"));
@@ -107,21 +98,20 @@ class PicturesViewTest {
                             table.getColumns().stream()
                                     .map(column -> column.getCellData(0).toString())
                                     .toList()));
+            TestWindow.run(() -> table.getSelectionModel().select(2));
             window.focus("picture-table");
-            window.press(KeyCode.DOWN);
             window.press(KeyCode.ENTER);
-            TestWindow.until("a part is there", () -> window.has("picture-part"));
-        }
-    }
-
-    @Test
-    void aCoauthorIsAPointWhosePapersAreListed() throws IOException {
-        try (TestWindow window = open(PAPERS)) {
+            assertEquals("[Cherries]", partTexts(window));
+            window.focus("pictures-as-table");
+            window.press(KeyCode.SPACE);
             window.click(window.node("pictures-kind-coauthors"));
             TestWindow.until("it is drawn", () -> window.has("picture-point-0"));
             assertEquals("3 authors of 3 papers", window.text("pictures-status"));
             window.click(window.node("picture-point-0"));
             assertEquals("[Apples, Berries]", partTexts(window));
+            window.click(window.node("picture-show"));
+            assertFalse(window.has("pictures"));
+            TestWindow.until("both are chosen", () -> shownKeys(window).equals(List.of("a", "b")));
         }
     }
 

@@ -67,8 +67,7 @@ public final class SharingSheet extends VBox {
                 ActionButton.of(
                         "sharing-confirm", MESSAGES.text(prefix + "confirm"), this::confirm);
         confirmButton.disableProperty().bind(addressField.textProperty().map(String::isBlank));
-        Button cancelButton =
-                ActionButton.of("sharing-cancel", MESSAGES.text("cancel"), onHide);
+        Button cancelButton = ActionButton.of("sharing-cancel", MESSAGES.text("cancel"), onHide);
         getChildren()
                 .setAll(
                         titleLabel,
