@@ -67,9 +67,9 @@ public final class StatusView extends StatusBar {
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(LONGEST_TOOLTIP);
         tooltip.textProperty().bind(sharingStatus.detailText());
-        sharingLabel
-                .tooltipProperty()
-                .bind(sharingStatus.detailText().map(text -> text.isEmpty() ? null : tooltip));
+        sharingStatus
+                .detailText()
+                .subscribe(text -> sharingLabel.setTooltip(text.isEmpty() ? null : tooltip));
         sharingLabel.accessibleHelpProperty().bind(sharingStatus.detailText());
         return sharingLabel;
     }
