@@ -90,7 +90,7 @@ public final class LibraryDocument {
                         background,
                         this::path,
                         notices,
-                        new SharingSession.SharingContext(
+                        new SharingContext(
                                 LibrarySharing.throughDatabases(stateFolder),
                                 surroundings.conflictReviewer(),
                                 () -> checkDisk(true)));

@@ -18,7 +18,6 @@ import octavo.sharedlibraries.SharingFailure;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
 import octavo.sharedlibraries.SyncReport;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -57,21 +56,9 @@ public final class SharingSession {
 
     private int nextPause = FIRST_PAUSE;
     private int ticksToRetry;
+    private boolean isCounting;
+    private boolean isCountDue;
     private boolean isClosed;
-
-    /// What it needs from the window.
-    ///
-    /// @param onFileWritten called when an exchange may have written the library's file
-    public record SharingContext(
-            LibrarySharing sharing,
-            Consumer<OpenConflicts> conflictReviewer,
-            Runnable onFileWritten) {}
-
-    /// Something that is done with a shared library.
-    public interface SharedWork<T> {
-        T run(LibrarySharing sharing, Path library, ExchangeTerms terms)
-                throws IOException, SharingFailure;
-    }
 
     /// Work that somebody has asked for.
     ///
@@ -114,7 +101,8 @@ public final class SharingSession {
 
     /// Looks whether the library is shared, and begins to keep it in step if that is wanted.
     public void refresh() {
-        int run = stopWatch();
+        stopWatch();
+        int run = runNumber;
         Optional<Path> library = libraryPath.get();
         if (isClosed || library.isEmpty()) {
             state.set(SharingState.NOT_SHARED);
@@ -147,12 +135,12 @@ public final class SharingSession {
     }
 
     /// Ends what is under way.
-    private int stopWatch() {
+    private void stopWatch() {
         cancelWatch.run();
         cancelWatch = () -> {};
         ticksToRetry = 0;
         questions.withdraw();
-        return ++runNumber;
+        runNumber++;
     }
 
     private void watch(Path library, Optional<MergeResult> settledMerge) {
@@ -199,17 +187,28 @@ public final class SharingSession {
     }
 
     private void countUnsent() {
-        int run = runNumber;
-        SharingKind kind = state.get().kind();
+        if (isCounting) {
+            isCountDue = true;
+            return;
+        }
+        isCounting = true;
         Path library = libraryPath.get().orElseThrow();
-        tasks.run(
+        tasks.runWhenIdle(
                 () -> context.sharing().countUnsent(library),
-                count -> {
-                    if (run == runNumber && state.get().kind() == kind) {
-                        state.set(state.get().withCount(count));
-                    }
-                },
-                _ -> {}); // it is said when it is exchanged
+                this::takeCount,
+                _ -> takeCount(0)); // what is wrong is said when it is exchanged
+    }
+
+    private void takeCount(int count) {
+        isCounting = false;
+        boolean isRepeated = isCountDue;
+        isCountDue = false;
+        if (state.get().kind().isWaiting()) {
+            state.set(state.get().withCount(count));
+            if (isRepeated) {
+                countUnsent();
+            }
+        }
     }
 
     /// Does something that somebody has asked for, and tells of it meanwhile. Afterwards, the
@@ -233,7 +232,8 @@ public final class SharingSession {
 
     private <T> void run(
             AskedWork<T> asked, Optional<MergeResult> settledMerge, boolean acceptsRemovals) {
-        int run = stopWatch();
+        stopWatch();
+        int run = runNumber;
         if (state.get().address().isPresent()) {
             state.set(state.get().as(SharingKind.CONNECTING, ""));
         }
@@ -392,6 +392,6 @@ public final class SharingSession {
 
     void close() {
         isClosed = true;
-        int _ = stopWatch();
+        stopWatch();
     }
 }

@@ -31,7 +31,12 @@ public final class SharingTasks {
 
     /// Runs a task, then one of the callbacks on the window's thread.
     public <T> void run(Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
-        background.runInBackground(carrying(work), onDone, unwrapping(onFailure));
+        Runnable _ = background.runInBackground(carrying(work), onDone, unwrapping(onFailure));
+    }
+
+    /// The same for what nobody waits for.
+    <T> void runWhenIdle(Callable<T> work, Consumer<T> onDone, Consumer<Exception> onFailure) {
+        Runnable _ = background.runWhenIdle(carrying(work), onDone, unwrapping(onFailure));
     }
 
     /// Runs what has no end of its own.

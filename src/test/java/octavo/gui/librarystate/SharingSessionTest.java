@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.gui.librarystate.SharingSession.SharingContext;
 import octavo.gui.librarystate.SharingState.SharingKind;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.merge.ConflictChoice.MergeSide;
