@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.merge.ConflictChoice.MergeSide;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
+import octavo.storage.FileStamp;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +158,10 @@ class LibraryExchangeTest extends SharingGroup {
         SyncReport report = bob.sync();
         assertTrue(report.refusal().orElseThrow().toString().startsWith("bob may not do this"));
         assertTrue(bob.read().contains("Mine") && bob.read().contains("Two"));
+        FileStamp stamp = FileStamp.of(bob.file);
+        bob.sync();
+        assertEquals(
+                stamp, FileStamp.of(bob.file), "written anew, which a watch takes for an edit");
         ada.sync();
         assertFalse(ada.read().contains("Mine"));
     }
