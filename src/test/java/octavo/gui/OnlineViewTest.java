@@ -472,6 +472,7 @@ class OnlineViewTest {
     @Test
     void whatIsDisputedIsOfferedWithTheRestAndWhatIsNotHasAReason() throws IOException {
         try (TestWindow window = open(TWO_DISPUTED)) {
+            assertFalse(window.has("online-mend-all"), "nobody has been asked");
             ask(window);
             TestWindow.until(
                     "it has verdicts", () -> verdicts(window).contains("Evidence against it 2"));

@@ -324,7 +324,9 @@ public final class VerificationModel {
 
     /// Whether something that is wrong may be mended. What a person has accepted stays as it is.
     static boolean mayMend(VerdictRow row) {
-        return !row.isAccepted() && row.verifiedEntry().filter(EnrichmentPlan::mayMend).isPresent();
+        return !row.isAccepted()
+                && row.serviceVerdict() != VerdictKind.NOT_ASKED
+                && row.verifiedEntry().filter(EnrichmentPlan::mayMend).isPresent();
     }
 
     /// Lists several entries, to be accepted as one step.
