@@ -2,6 +2,7 @@ package octavo.gui.problems;
 
 import static java.util.stream.Collectors.joining;
 
+import javafx.beans.binding.Bindings;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -25,6 +26,7 @@ import octavo.gui.masterdetail.StackedBar;
 import octavo.gui.masterdetail.StackedBar.BarPart;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -34,10 +36,14 @@ import java.util.function.Consumer;
 final class StatePicture extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatePicture.class);
 
+    /// The width of the legend, in pixels, before there is a layout.
+    private static final double FIRST_WRAP = 440;
+
     private final Consumer<VerdictFilter> onChosen;
     private final Label title = ReviewText.subject("");
     private final StackPane ringPane = new StackPane();
     private final FlowPane legend = new FlowPane();
+    private final Map<VerdictKind, Button> legendButtons = new EnumMap<>(VerdictKind.class);
     private final VBox bars = new VBox();
     private final PictureTable<VerdictGroup> table =
             new PictureTable<>(
@@ -73,12 +79,11 @@ final class StatePicture extends VBox {
                         : MESSAGES.text("picture.title", verdictList.rows().size()));
         Map<VerdictKind, Integer> counts = VerdictList.countsByKind(verdictList.rows());
         ringPane.getChildren().setAll(new ShareRing(shares(counts), spokenCounts(counts)));
-        for (VerdictKind kind : VerdictKind.values()) {
+        legendButtons.forEach((kind, button) -> {
             int count = counts.getOrDefault(kind, 0);
-            Button button = (Button) legend.getChildren().get(kind.ordinal());
             button.setText(MESSAGES.text("picture.part", kind.words(), count));
             button.setDisable(count == 0);
-        }
+        });
         List<VerdictGroup> years = VerdictGroup.yearsOf(verdictList.rows());
         List<VerdictGroup> kinds = VerdictGroup.kindsOf(verdictList.rows());
         bars.getChildren().clear();
@@ -99,8 +104,9 @@ final class StatePicture extends VBox {
             button.setGraphic(MarkLabel.of(new DotMark(kind.tone(), "")));
             button.setContentDisplay(ContentDisplay.LEFT);
             button.setOnAction(_ -> onChosen.accept(VerdictFilter.of(kind)));
-            legend.getChildren().add(button);
+            legendButtons.put(kind, button);
         }
+        legend.getChildren().setAll(legendButtons.values());
         HBox.setHgrow(legend, Priority.ALWAYS);
         legend.setMinWidth(0);
         HBox head = new HBox(ringPane, legend);
@@ -108,9 +114,12 @@ final class StatePicture extends VBox {
         // Otherwise, it is as high as in the width that it has by itself.
         legend.prefWrapLengthProperty()
                 .bind(
-                        head.widthProperty()
-                                .subtract(ringPane.widthProperty())
-                                .subtract(head.spacingProperty()));
+                        Bindings.when(head.widthProperty().greaterThan(0))
+                                .then(
+                                        head.widthProperty()
+                                                .subtract(ringPane.widthProperty())
+                                                .subtract(head.spacingProperty()))
+                                .otherwise(FIRST_WRAP));
         return head;
     }
 
@@ -189,7 +198,7 @@ final class StatePicture extends VBox {
         VerdictFilter filter =
                 column == 0
                         ? VerdictFilter.ALL
-                        : VerdictFilter.of(VerdictKind.values()[column - 1]);
+                        : VerdictFilter.of(List.of(VerdictKind.values()).get(column - 1));
         onChosen.accept(filter.within(group));
     }
 }
