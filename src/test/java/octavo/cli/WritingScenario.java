@@ -55,6 +55,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "files|@/p.bib|--rename|--move=papers/[year]",
                             "files|@/p.bib|--remember|--folder=@/papers-elsewhere",
                             "mine|@/p.bib|--not-mine=doi:10.1000/1",
+                            "follow|@/p.bib|--start=1095-9203|--name=Science",
                             "versions|@/p.bib|--restore=1",
                             "import|@/p.bib|@/new.ris|--offline",
                             "merge|@/base.bib|@/p.bib|@/theirs.bib",
