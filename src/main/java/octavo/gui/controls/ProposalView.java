@@ -108,8 +108,8 @@ public final class ProposalView extends VBox {
         return list;
     }
 
-    /// The space bar toggles the selected change. Enter applies the changes: the list would consume
-    /// it.
+    /// The space bar toggles the selected change. Enter applies the changes, and Escape none: the
+    /// list would consume both.
     private void whenPressed(
             KeyEvent event, ListView<ChangeProposal.ProposalRow> list, ChangeProposal model) {
         int row = list.getSelectionModel().getSelectedIndex();
@@ -120,6 +120,9 @@ public final class ProposalView extends VBox {
         } else if (event.getCode() == KeyCode.ENTER) {
             event.consume();
             make.fire();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            later.fire();
         }
     }
 
