@@ -35,8 +35,16 @@ public final class VenueRegister {
         return new VenueRegister(allSeries);
     }
 
-    /// The register shipped with Octavo.
+    /// The register shipped with Octavo, read once.
     public static VenueRegister builtIn() {
+        return BuiltInRegister.REGISTER;
+    }
+
+    private static final class BuiltInRegister {
+        static final VenueRegister REGISTER = readBuiltIn();
+    }
+
+    private static VenueRegister readBuiltIn() {
         var registerStream =
                 Objects.requireNonNull(VenueRegister.class.getResourceAsStream("register.tsv"));
         try (var lineReader =
