@@ -169,6 +169,11 @@ public final class BibEntry implements BibItem {
         return index < 0 ? Optional.empty() : Optional.of(slice.text(valueSpan(index)));
     }
 
+    /// What to mark for the entry as a whole: its key, or its type if it has none.
+    public Span headSpan() {
+        return keySpan().isEmpty() ? typeSpan() : keySpan();
+    }
+
     /// The span of a field's value, with its delimiters.
     public Optional<Span> findValueSpan(String fieldName) {
         int index = indexOfField(fieldName);

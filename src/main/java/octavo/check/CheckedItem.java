@@ -120,6 +120,6 @@ final class CheckedItem {
 
     /// The span to report for the entry as a whole.
     Span headSpan() {
-        return entry().keySpan().isEmpty() ? entry().typeSpan() : entry().keySpan();
+        return entry().headSpan();
     }
 }

@@ -4,7 +4,6 @@ import octavo.library.Work;
 import octavo.receipts.EntryDoubt;
 import octavo.receipts.LibraryReceipts;
 import octavo.text.LocalizedSentence;
-import octavo.text.Span;
 
 import java.util.List;
 
@@ -40,14 +39,12 @@ public record DoubtedEntries(LibraryReceipts knownReceipts) implements EntryChec
 
     /// What to report about an entry.
     public static List<Problem> problemsOf(Work work, List<EntryDoubt> doubts) {
-        Span headSpan =
-                work.entry().keySpan().isEmpty() ? work.entry().typeSpan() : work.entry().keySpan();
         return doubts.stream()
                 .map(doubt ->
                         ruleOf(doubt)
                                 .problemAt(
                                         work.index(),
-                                        headSpan,
+                                        work.entry().headSpan(),
                                         LocalizedSentence.of(
                                                 "{0}: {1}", work.key(), doubt.sentence())))
                 .toList();

@@ -1,11 +1,9 @@
 package octavo.check;
 
-import octavo.bib.BibEntry;
 import octavo.library.Work;
 import octavo.receipts.EntryReceipts;
 import octavo.receipts.LibraryReceipts;
 import octavo.text.LocalizedSentence;
-import octavo.text.Span;
 
 import java.util.List;
 import java.util.Optional;
@@ -42,13 +40,9 @@ public record ProposedEntries(LibraryReceipts knownReceipts) implements EntryChe
         return messageOf(entryReceipts)
                 .map(message ->
                         ruleOf(entryReceipts)
-                                .problemAt(work.index(), headSpan(work.entry()), message))
+                                .problemAt(work.index(), work.entry().headSpan(), message))
                 .stream()
                 .toList();
-    }
-
-    private static Span headSpan(BibEntry entry) {
-        return entry.keySpan().isEmpty() ? entry.typeSpan() : entry.keySpan();
     }
 
     /// The rule by which what nobody has confirmed in an entry is reported.

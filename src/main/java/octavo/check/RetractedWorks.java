@@ -5,7 +5,6 @@ import octavo.retractions.RetractionTable;
 import octavo.retractions.UpdateKind;
 import octavo.retractions.UpdateNotice;
 import octavo.text.LocalizedSentence;
-import octavo.text.Span;
 
 import java.util.List;
 
@@ -55,11 +54,9 @@ public record RetractedWorks(RetractionTable knownNotices) implements EntryCheck
 
     private static Problem problemOf(Work work, UpdateNotice notice) {
         ProblemRule rule = notice.kind().isAlarm() ? RETRACTED : CORRECTED;
-        Span headSpan =
-                work.entry().keySpan().isEmpty() ? work.entry().typeSpan() : work.entry().keySpan();
         return rule.problemAt(
                 work.index(),
-                work.entry().findValueSpan("doi").orElse(headSpan),
+                work.entry().findValueSpan("doi").orElse(work.entry().headSpan()),
                 LocalizedSentence.of("{0}: {1}", work.key(), notice.sentence()));
     }
 

@@ -86,11 +86,11 @@ final class VerdictProblems {
                 .filter(field -> FieldCatalogue.standardName(field.name()).equals(standardName))
                 .findFirst()
                 .flatMap(field -> work.entry().findValueSpan(field.name()))
-                .orElse(work.entry().keySpan());
+                .orElse(work.entry().headSpan());
     }
 
     private static Problem problemAt(Work work, ProblemRule rule, LocalizedSentence sentence) {
-        return problemAt(work, work.entry().keySpan(), rule, sentence);
+        return problemAt(work, work.entry().headSpan(), rule, sentence);
     }
 
     private static Problem problemAt(
