@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -94,5 +95,22 @@ public final class BibFile {
     /// The number of bytes of all items.
     public int contentLength() {
         return items.stream().mapToInt(item -> item.slice().length()).sum();
+    }
+
+    /// Whether a file with this content has the same bytes. Items are compared first: they are
+    /// mostly the same instances.
+    public boolean hasSameBytes(BibFile other) {
+        return encoding == other.encoding && hasSameItems(other)
+                || contentLength() == other.contentLength()
+                        && Arrays.equals(bytes(), other.bytes());
+    }
+
+    private boolean hasSameItems(BibFile other) {
+        for (int i = 0; i < items.size() && items.size() == other.items.size(); i++) {
+            if (!items.get(i).slice().equals(other.items.get(i).slice())) {
+                return false;
+            }
+        }
+        return items.size() == other.items.size();
     }
 }

@@ -27,7 +27,7 @@ public final class LibraryDifference {
     private LibraryDifference() {}
 
     public static List<LibraryChange> between(BibFile oldVersion, BibFile newVersion) {
-        if (Merge.haveSameBytes(oldVersion, newVersion)) {
+        if (oldVersion.hasSameBytes(newVersion)) {
             return List.of();
         }
         var difference = new LibraryDifference();

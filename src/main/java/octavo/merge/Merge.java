@@ -1,12 +1,10 @@
 package octavo.merge;
 
 import octavo.bib.BibFile;
-import octavo.bib.BibItem;
 import octavo.bib.ByteSlice;
 import octavo.bib.FileForm;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -100,26 +98,5 @@ public final class Merge {
                 MergedSequence.joinBytes(
                         MergedSequence.mergeSequences(sequences, triples, blockMerger));
         return fileForm.toFile(mergedContent.bytes());
-    }
-
-    /// Items are compared first: they are mostly the same instances.
-    static boolean haveSameBytes(BibFile firstFile, BibFile secondFile) {
-        return firstFile.encoding() == secondFile.encoding()
-                        && haveSameItems(firstFile.items(), secondFile.items())
-                || contentLength(firstFile) == contentLength(secondFile)
-                        && Arrays.equals(firstFile.bytes(), secondFile.bytes());
-    }
-
-    private static boolean haveSameItems(List<BibItem> firstItems, List<BibItem> secondItems) {
-        for (int i = 0; i < firstItems.size() && firstItems.size() == secondItems.size(); i++) {
-            if (!firstItems.get(i).slice().equals(secondItems.get(i).slice())) {
-                return false;
-            }
-        }
-        return firstItems.size() == secondItems.size();
-    }
-
-    private static long contentLength(BibFile file) {
-        return file.items().stream().mapToLong(item -> item.slice().length()).sum();
     }
 }

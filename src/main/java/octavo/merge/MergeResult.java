@@ -28,11 +28,11 @@ public record MergeResult(
     }
 
     static MergeResult of(MergeSides sides, Map<Integer, ConflictChoice> choicesByNumber) {
-        if (Merge.haveSameBytes(sides.ours(), sides.theirs())
-                || Merge.haveSameBytes(sides.base(), sides.theirs())) {
+        if (sides.ours().hasSameBytes(sides.theirs())
+                || sides.base().hasSameBytes(sides.theirs())) {
             return new MergeResult(sides.ours(), List.of(), sides, choicesByNumber);
         }
-        return Merge.haveSameBytes(sides.base(), sides.ours())
+        return sides.base().hasSameBytes(sides.ours())
                 ? new MergeResult(sides.theirs(), List.of(), sides, choicesByNumber)
                 : Merge.mergeFully(sides, choicesByNumber);
     }

@@ -18,7 +18,6 @@ import octavo.text.LocalizedSentence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 
 /// Exchanges changes between a library's file and its server.
@@ -357,16 +356,12 @@ public final class LibraryExchange {
 
     private LibraryFile save(LibraryFile file, MergeResult mergeResult) throws IOException {
         BibFile mergedFile = mergeResult.mergedFile();
-        if (file.isOnDisk() && haveSameBytes(mergedFile, file.library().file())) {
+        if (file.isOnDisk() && mergedFile.hasSameBytes(file.library().file())) {
             return file; // a watch would take a new one for an edit
         }
         Library merged = Library.of(mergedFile);
         saver.saveMerged(file, merged);
         return new LibraryFile(file.path(), merged, true);
-    }
-
-    private static boolean haveSameBytes(BibFile mergedFile, BibFile presentFile) {
-        return mergedFile == presentFile || Arrays.equals(mergedFile.bytes(), presentFile.bytes());
     }
 
     /// What a merged file has that the server does not. One that is exactly the server's library

@@ -14,7 +14,6 @@ import octavo.recovery.VersionStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -83,7 +82,7 @@ public record LibraryCopyMerge(
                 mergeResult,
                 hasShrunk ? Optional.of(PartialContent.SHRUNK) : Optional.empty(),
                 ancestor.isPresent(),
-                Arrays.equals(copiedFile.bytes(), library.diskFile().bytes()));
+                copiedFile.hasSameBytes(library.diskFile()));
     }
 
     /// The library with what the copy adds and changes, but for the conflicts.

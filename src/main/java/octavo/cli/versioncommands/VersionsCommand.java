@@ -32,7 +32,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -217,7 +216,7 @@ public final class VersionsCommand implements Runnable {
     private void printDiff(BibFile before, BibFile after) {
         List<String> lines = UnifiedDiff.of(file.toString(), before.text(), after.text());
         lines.forEach(line -> standardOutput().println(printableLine(line)));
-        if (lines.isEmpty() && !Arrays.equals(before.bytes(), after.bytes())) {
+        if (lines.isEmpty() && !before.hasSameBytes(after)) {
             standardOutput().println("Only the line ends or the encoding differ.");
         }
     }

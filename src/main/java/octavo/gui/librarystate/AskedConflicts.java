@@ -1,11 +1,9 @@
 package octavo.gui.librarystate;
 
-import octavo.bib.BibFile;
 import octavo.merge.MergeResult;
 import octavo.merge.MergeResult.MergeSides;
 import octavo.sharedlibraries.ConflictPolicy;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /// Lets an exchange write only what the user has chosen. A merge that the choice was not about is
@@ -32,12 +30,8 @@ final class AskedConflicts implements ConflictPolicy {
     }
 
     private static boolean isSame(MergeSides sides, MergeSides otherSides) {
-        return haveSameBytes(sides.base(), otherSides.base())
-                && haveSameBytes(sides.ours(), otherSides.ours())
-                && haveSameBytes(sides.theirs(), otherSides.theirs());
-    }
-
-    private static boolean haveSameBytes(BibFile file, BibFile otherFile) {
-        return Arrays.equals(file.bytes(), otherFile.bytes());
+        return sides.base().hasSameBytes(otherSides.base())
+                && sides.ours().hasSameBytes(otherSides.ours())
+                && sides.theirs().hasSameBytes(otherSides.theirs());
     }
 }

@@ -6,7 +6,6 @@ import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -59,7 +58,7 @@ final class IncludedStates {
     /// Changes to the state on disk, or to one that includes it.
     void takeInChange(BibFile mergedFile, LibraryFile diskFile) {
         Library earlierLibrary = history.library();
-        boolean isNews = !Arrays.equals(mergedFile.bytes(), earlierLibrary.file().bytes());
+        boolean isNews = !mergedFile.hasSameBytes(earlierLibrary.file());
         boolean isShared = document.sharingSession().hasWritten(diskFile);
         if (isNews) {
             document.replaceContent(
@@ -67,7 +66,7 @@ final class IncludedStates {
             takenInListener.accept(earlierLibrary, history.library());
         }
         setKnownFile(diskFile);
-        if (Arrays.equals(mergedFile.bytes(), diskFile.library().file().bytes())) {
+        if (mergedFile.hasSameBytes(diskFile.library().file())) {
             history.markSaved(history.stateNumber());
             backupQueue.addSaved(diskFile);
             document.refreshProperties();

@@ -7,7 +7,6 @@ import octavo.merge.MergeResult;
 import octavo.syncedfolders.ConflictCopy;
 import octavo.syncedfolders.LibraryCopyMerge;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /// A conflicted copy merged into an open library. It is removed once the library is saved with it,
@@ -62,6 +61,6 @@ final class MergedCopy {
         BibFile baseFile = copyMerge.mergeResult().sides().base();
         MergeResult repeatedMerge = Merge.of(baseFile, savedFile, wantedFile);
         return repeatedMerge.isClean()
-                && Arrays.equals(repeatedMerge.mergedFile().bytes(), savedFile.bytes());
+                && repeatedMerge.mergedFile().hasSameBytes(savedFile);
     }
 }

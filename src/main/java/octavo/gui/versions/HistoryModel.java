@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -203,7 +202,7 @@ public final class HistoryModel {
                 UnifiedDiff.of("library", bibFile.text(), currentLibrary.file().text());
         boolean isSame =
                 diffLines.isEmpty()
-                        && Arrays.equals(bibFile.bytes(), currentLibrary.file().bytes());
+                        && bibFile.hasSameBytes(currentLibrary.file());
         return new ComparedVersion(
                 earlierState,
                 bibFile,
