@@ -1,8 +1,11 @@
 package octavo.discovery;
 
+import octavo.discovery.InquiryProgress.InquiryMatter;
 import octavo.duplicates.DistinctPairs;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.lookup.DepositedReferences;
+import octavo.lookup.ReferenceInquiry;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 
@@ -10,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// What entries cite, or what cites them.
@@ -41,6 +45,25 @@ public record CitationQuestion(
     /// The same, preprints by the DOIs that arXiv has registered.
     SequencedMap<Doi, Work> entriesByAnyDoi() {
         return entriesBy(CitationQuestion::anyDoi);
+    }
+
+    /// Asks what the entries cite.
+    ///
+    /// @param onProgress receives how far it is
+    /// @throws InterruptedException if nobody wants the answer any more
+    <T> DepositedReferences findReferences(
+            ReferenceInquiry referenceInquiry, Consumer<InquiryProgress<T>> onProgress)
+            throws InterruptedException {
+        List<Doi> entryDois = List.copyOf(entriesByDoi().keySet());
+        return referenceInquiry.findReferences(
+                entryDois,
+                askedCount ->
+                        onProgress.accept(
+                                new InquiryProgress<>(
+                                        InquiryMatter.REFERENCES,
+                                        askedCount,
+                                        entryDois.size(),
+                                        Optional.empty())));
     }
 
     /// The DOI of a work, or the one that arXiv has registered for it.

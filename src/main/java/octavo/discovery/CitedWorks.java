@@ -53,17 +53,8 @@ public record CitedWorks(
             CitationQuestion question,
             Consumer<InquiryProgress<CitedWorks>> onProgress)
             throws InterruptedException {
-        List<Doi> entryDois = List.copyOf(question.entriesByDoi().keySet());
         DepositedReferences references =
-                referenceInquiry.findReferences(
-                        entryDois,
-                        askedCount ->
-                                onProgress.accept(
-                                        new InquiryProgress<>(
-                                                InquiryMatter.REFERENCES,
-                                                askedCount,
-                                                entryDois.size(),
-                                                Optional.empty())));
+                question.findReferences(referenceInquiry, onProgress);
         WorkCollection workCollection = new WorkCollection(question, references);
         List<Doi> soughtDois = workCollection.unknownDois();
         GrowthThreshold growthThreshold = new GrowthThreshold();

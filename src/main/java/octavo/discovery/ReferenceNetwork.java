@@ -81,17 +81,8 @@ public record ReferenceNetwork(
             CitationQuestion question,
             Consumer<InquiryProgress<ReferenceNetwork>> onProgress)
             throws InterruptedException {
-        List<Doi> entryDois = List.copyOf(question.entriesByDoi().keySet());
         DepositedReferences references =
-                referenceInquiry.findReferences(
-                        entryDois,
-                        askedCount ->
-                                onProgress.accept(
-                                        new InquiryProgress<>(
-                                                InquiryMatter.REFERENCES,
-                                                askedCount,
-                                                entryDois.size(),
-                                                Optional.empty())));
+                question.findReferences(referenceInquiry, onProgress);
         var builder = new NetworkBuilder(question, references);
         List<Doi> soughtDois = builder.unknownDois();
         recordInquiry.findDoiRecords(
