@@ -21,7 +21,6 @@ import octavo.lookup.UserLookup;
 import octavo.people.DecisionsJson;
 import octavo.people.Person;
 import octavo.sidecar.Sidecar;
-import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -110,7 +109,7 @@ public final class FollowCommand implements Callable<Integer> {
             return ExitStatus.FINE;
         }
         PrintWriter err = spec.commandLine().getErr();
-        Sidecar sidecar = soundSidecar();
+        Sidecar sidecar = StoredDecisions.loadSound(file);
         List<FollowedSource> sources = FollowedSources.of(sidecar);
         if (list) {
             FollowedNewsReport.printSources(spec.commandLine().getOut(), sources, json);
@@ -128,16 +127,6 @@ public final class FollowCommand implements Callable<Integer> {
         if (!name.isEmpty() && startedIds.size() != 1) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "--name is the name of one --start ID.");
         }
-    }
-
-    private Sidecar soundSidecar() {
-        SidecarFile sidecar = SidecarFile.loadFor(file);
-        sidecar.trouble()
-                .ifPresent(trouble -> {
-                    throw new CommandRefusal(
-                            ExitStatus.PROBLEMS, sidecar.sidecarPath() + ": " + trouble.message());
-                });
-        return sidecar.content();
     }
 
     private void changeSources() {

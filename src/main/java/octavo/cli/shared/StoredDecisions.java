@@ -24,13 +24,19 @@ public final class StoredDecisions {
     /// Changes the sidecar; refuses if it is damaged.
     public static void updateSound(
             CommandSpec spec, Path library, boolean dryRun, UnaryOperator<Sidecar> decision) {
+        Sidecar _ = loadSound(library);
+        update(spec, library, dryRun, decision);
+    }
+
+    /// The content of a sidecar, unless something is wrong with it.
+    public static Sidecar loadSound(Path library) {
         SidecarFile sidecar = SidecarFile.loadFor(library);
         sidecar.trouble()
                 .ifPresent(trouble -> {
                     throw new CommandRefusal(
                             ExitStatus.PROBLEMS, sidecar.sidecarPath() + ": " + trouble.message());
                 });
-        update(spec, library, dryRun, decision);
+        return sidecar.content();
     }
 
     /// Changes the sidecar, and returns its content with the change.
