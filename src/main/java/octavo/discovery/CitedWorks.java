@@ -53,8 +53,7 @@ public record CitedWorks(
             CitationQuestion question,
             Consumer<InquiryProgress<CitedWorks>> onProgress)
             throws InterruptedException {
-        DepositedReferences references =
-                question.findReferences(referenceInquiry, onProgress);
+        DepositedReferences references = question.findReferences(referenceInquiry, onProgress);
         WorkCollection workCollection = new WorkCollection(question, references);
         List<Doi> soughtDois = workCollection.unknownDois();
         GrowthThreshold growthThreshold = new GrowthThreshold();

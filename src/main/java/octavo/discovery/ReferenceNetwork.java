@@ -81,8 +81,7 @@ public record ReferenceNetwork(
             CitationQuestion question,
             Consumer<InquiryProgress<ReferenceNetwork>> onProgress)
             throws InterruptedException {
-        DepositedReferences references =
-                question.findReferences(referenceInquiry, onProgress);
+        DepositedReferences references = question.findReferences(referenceInquiry, onProgress);
         var builder = new NetworkBuilder(question, references);
         List<Doi> soughtDois = builder.unknownDois();
         recordInquiry.findDoiRecords(

@@ -60,7 +60,6 @@ final class MergedCopy {
     private boolean isContained(BibFile wantedFile, BibFile savedFile) {
         BibFile baseFile = copyMerge.mergeResult().sides().base();
         MergeResult repeatedMerge = Merge.of(baseFile, savedFile, wantedFile);
-        return repeatedMerge.isClean()
-                && repeatedMerge.mergedFile().hasSameBytes(savedFile);
+        return repeatedMerge.isClean() && repeatedMerge.mergedFile().hasSameBytes(savedFile);
     }
 }

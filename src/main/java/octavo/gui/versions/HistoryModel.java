@@ -200,9 +200,7 @@ public final class HistoryModel {
         BibFile bibFile = readState(earlierState);
         List<String> diffLines =
                 UnifiedDiff.of("library", bibFile.text(), currentLibrary.file().text());
-        boolean isSame =
-                diffLines.isEmpty()
-                        && bibFile.hasSameBytes(currentLibrary.file());
+        boolean isSame = diffLines.isEmpty() && bibFile.hasSameBytes(currentLibrary.file());
         return new ComparedVersion(
                 earlierState,
                 bibFile,
