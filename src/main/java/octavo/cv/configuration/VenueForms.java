@@ -81,7 +81,7 @@ public record VenueForms(String fullName, String acronym, String badge, String s
     /// in our register, what is left without edition and year.
     private static String seriesName(String venue) {
         String nameWithoutEdition = withoutEdition(venue);
-        return BuiltInRegister.REGISTER
+        return VenueRegister.builtIn()
                 .resolveVenue(venue)
                 .certainSeries()
                 .map(series -> series.names().nameIn(nameWithoutEdition))
@@ -124,7 +124,7 @@ public record VenueForms(String fullName, String acronym, String badge, String s
 
     /// The acronym of a well-known series.
     private static Optional<String> knownAcronym(String venue) {
-        VenueMatchResult matchResult = BuiltInRegister.REGISTER.resolveVenue(venue);
+        VenueMatchResult matchResult = VenueRegister.builtIn().resolveVenue(venue);
         return matchResult
                 .certainSeries()
                 .filter(_ -> matchResult.track() == EditionTrack.MAIN)
@@ -140,10 +140,5 @@ public record VenueForms(String fullName, String acronym, String badge, String s
         }
         boolean isShort = FOUR_DIGITS.matcher(year).matches();
         return shortName + " " + (isShort ? "’" + year.substring(2) : year);
-    }
-
-    /// The register, loaded on first use.
-    private static final class BuiltInRegister {
-        static final VenueRegister REGISTER = VenueRegister.builtIn();
     }
 }
