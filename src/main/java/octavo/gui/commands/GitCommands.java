@@ -1,7 +1,6 @@
 package octavo.gui.commands;
 
 import javafx.beans.value.ObservableValue;
-import javafx.collections.ListChangeListener;
 
 import octavo.gitrepositories.PullPlan;
 import octavo.gitrepositories.PullPlan.DivergedBranches;
@@ -19,6 +18,7 @@ import octavo.gui.librarystate.RepositorySession;
 import octavo.gui.librarystate.UserNotice;
 import octavo.gui.librarystate.UserNotice.NoticeAction;
 import octavo.gui.librarystate.UserNotice.NoticeLevel;
+import octavo.gui.openlibraries.PerLibrarySettings;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
@@ -42,17 +42,7 @@ public final class GitCommands {
         this.settingsStore = settingsStore;
         this.workspaces = workspaces;
         this.windowOverlays = windowOverlays;
-        workspaces
-                .open()
-                .addListener(
-                        (ListChangeListener<Workspace>)
-                                listChange -> {
-                                    while (listChange.next()) {
-                                        listChange
-                                                .getAddedSubList()
-                                                .forEach(this::allowUnaskedWork);
-                                    }
-                                });
+        PerLibrarySettings.giveToOpened(workspaces, this::allowUnaskedWork);
     }
 
     /// Lets git do for a library what the settings say.
@@ -275,17 +265,9 @@ public final class GitCommands {
 
     /// Whether the library in front is committed at each save.
     ObservableValue<Boolean> commitsAtSave() {
-        return workspaces
-                .currentProperty()
-                .flatMap(workspace ->
-                        settingsStore
-                                .settingsProperty()
-                                .map(settings ->
-                                        workspace
-                                                .document()
-                                                .path()
-                                                .filter(settings.gitLibraries()::commitsAtSave)
-                                                .isPresent()))
-                .orElse(false);
+        return PerLibrarySettings.ofCurrent(
+                workspaces,
+                settingsStore,
+                (settings, library) -> settings.gitLibraries().commitsAtSave(library));
     }
 }

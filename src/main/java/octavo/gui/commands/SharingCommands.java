@@ -1,7 +1,6 @@
 package octavo.gui.commands;
 
 import javafx.beans.value.ObservableValue;
-import javafx.collections.ListChangeListener;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -14,6 +13,7 @@ import octavo.gui.librarystate.SharingSession;
 import octavo.gui.librarystate.SharingState;
 import octavo.gui.librarystate.SharingState.SharingKind;
 import octavo.gui.librarystate.UserNotice.NoticeLevel;
+import octavo.gui.openlibraries.PerLibrarySettings;
 import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
@@ -58,17 +58,7 @@ public final class SharingCommands {
                                 workspaces.surroundings().conflictReviewer(),
                                 () -> {}));
         SharingConsent consent = consentOfSettings();
-        workspaces
-                .open()
-                .addListener(
-                        (ListChangeListener<Workspace>)
-                                listChange -> {
-                                    while (listChange.next()) {
-                                        listChange
-                                                .getAddedSubList()
-                                                .forEach(it -> sessionOf(it).allow(consent));
-                                    }
-                                });
+        PerLibrarySettings.giveToOpened(workspaces, it -> sessionOf(it).allow(consent));
     }
 
     private SharingConsent consentOfSettings() {
@@ -140,18 +130,10 @@ public final class SharingCommands {
 
     /// Whether the library in front is kept in step.
     ObservableValue<Boolean> keepsInStep() {
-        return workspaces
-                .currentProperty()
-                .flatMap(workspace ->
-                        settingsStore
-                                .settingsProperty()
-                                .map(settings ->
-                                        workspace
-                                                .document()
-                                                .path()
-                                                .filter(settings.inStepLibraries()::keepsInStep)
-                                                .isPresent()))
-                .orElse(false);
+        return PerLibrarySettings.ofCurrent(
+                workspaces,
+                settingsStore,
+                (settings, library) -> settings.inStepLibraries().keepsInStep(library));
     }
 
     /// Exchanges once, with what is not saved yet.

@@ -1,7 +1,5 @@
 package octavo.gui.openlibraries;
 
-import javafx.collections.ListChangeListener;
-
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.LibraryProjects.ProjectKeeping;
@@ -33,21 +31,9 @@ public final class ProjectFolders {
             Workspaces workspaces,
             SettingsStore settingsStore,
             BiConsumer<Workspace, SourcePlace> showPlace) {
-        workspaces
-                .open()
-                .addListener(
-                        (ListChangeListener<Workspace>)
-                                listChange -> {
-                                    while (listChange.next()) {
-                                        listChange
-                                                .getAddedSubList()
-                                                .forEach(addedWorkspace ->
-                                                        beginProjects(
-                                                                addedWorkspace,
-                                                                settingsStore,
-                                                                showPlace));
-                                    }
-                                });
+        PerLibrarySettings.giveToOpened(
+                workspaces,
+                addedWorkspace -> beginProjects(addedWorkspace, settingsStore, showPlace));
     }
 
     private static void beginProjects(
