@@ -22,10 +22,10 @@ final class SharingQuestions {
     private final Consumer<OpenConflicts> conflictReviewer;
     private Optional<UserNotice> openQuestion = Optional.empty();
 
-    /// What helps.
+    /// What can be done about a failure.
     ///
     /// @param joining empty if it is not known where
-    record Remedies(Runnable acceptingRemovals, Optional<Runnable> joining) {}
+    record OfferedRemedies(Runnable acceptingRemovals, Optional<Runnable> joining) {}
 
     SharingQuestions(NoticeList notices, Consumer<OpenConflicts> conflictReviewer) {
         this.notices = notices;
@@ -43,7 +43,7 @@ final class SharingQuestions {
     }
 
     /// Says why an exchange has failed, and offers what helps.
-    void report(String reason, Exception exception, Remedies remedies) {
+    void report(String reason, Exception exception, OfferedRemedies remedies) {
         Optional<NoticeAction> action =
                 exception instanceof SharingFailure failure
                         ? failure.remedy().flatMap(remedy -> actionOf(remedy, remedies))
@@ -52,7 +52,7 @@ final class SharingQuestions {
     }
 
     private static Optional<NoticeAction> actionOf(
-            SharingFailure.FailureRemedy remedy, Remedies remedies) {
+            SharingFailure.FailureRemedy remedy, OfferedRemedies remedies) {
         return switch (remedy) {
             case ACCEPT_REMOVALS ->
                     Optional.of(

@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-import octavo.gui.librarystate.SharingQuestions.Remedies;
+import octavo.gui.librarystate.SharingQuestions.OfferedRemedies;
 import octavo.gui.librarystate.SharingState.SharingKind;
 import octavo.gui.librarystate.UserNotice.NoticeLevel;
 import octavo.gui.tasks.BackgroundTasks;
@@ -51,7 +51,7 @@ public final class SharingSession {
     private Runnable cancelWatch = () -> {};
     private String lastRefusal = "";
 
-    /// What is under way; what an earlier one brings is no longer wanted.
+    /// The number of the present run: results of earlier runs are ignored.
     private int runNumber;
 
     private int nextPause = FIRST_PAUSE;
@@ -268,7 +268,7 @@ public final class SharingSession {
                 });
     }
 
-    /// Says why the library is no longer kept in step.
+    /// Tells why exchanging has stopped.
     private void fail(Exception exception, Path library, AskedConflicts conflicts) {
         if (isOffline(exception)) {
             waitForServer(SharingQuestions.reasonOf(exception, library));
@@ -341,7 +341,7 @@ public final class SharingSession {
         questions.report(
                 reason,
                 exception,
-                new Remedies(
+                new OfferedRemedies(
                         () -> repeat.accept(Optional.empty(), true),
                         state.get().address().map(address -> () -> joinAgain(address, library))));
     }

@@ -8,8 +8,7 @@ import java.io.Serial;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/// Background tasks that may fail with what a group's server says, which is no fault of the
-/// program's.
+/// Background tasks that pass on what a group's server refuses, instead of logging it as a bug.
 public final class SharingTasks {
     private final BackgroundTasks background;
 

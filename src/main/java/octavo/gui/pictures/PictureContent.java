@@ -7,7 +7,7 @@ import octavo.discovery.ReferenceNetwork;
 
 /// What a picture is drawn from.
 sealed interface PictureContent {
-    /// How many parts it has. Without any, there is nothing to draw.
+    /// How many parts it has; if none, there is nothing to draw.
     int size();
 
     record YearsContent(PapersByYear papersByYear) implements PictureContent {

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
-/// Points and the lines between them. Pointing at one brings out what it is linked to, and a click
-/// chooses it. Names stand where there is room, those of the first points first.
+/// Points and the lines between them. Pointing at one highlights those that are linked to it, and a
+/// click chooses it. Names stand where there is room, those of the first points first.
 final class PointPicture extends Pane {
     private static final double LEAST_RADIUS = 4;
     private static final double MOST_RADIUS = 11;
