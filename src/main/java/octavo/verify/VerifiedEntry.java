@@ -36,6 +36,11 @@ public record VerifiedEntry(
         notices = List.copyOf(notices);
     }
 
+    /// Whether no answer is kept, and nobody was to be asked.
+    public boolean isUnasked() {
+        return serviceAnswers.isEmpty() && comparisons.isEmpty();
+    }
+
     /// Why services do not confirm it; empty if they have not said enough of it to tell. A year in
     /// the future needs no service, so it is not among the reasons.
     ///

@@ -51,24 +51,21 @@ record UnfitCitation(CitedEntry citedEntry, UnfitReason reason, String sentence)
             return new CitedLibrary(library, CheckDecisions.NONE);
         }
 
-        /// Whether the owner wants it reported.
-        private boolean isReported(Work work, UpdateNotice notice) {
-            List<Problem> problems = RetractedWorks.problemsOf(work, List.of(notice));
+        /// Whether the owner wants one of them reported.
+        private boolean isReported(List<Problem> problems) {
             return problems.stream()
                     .anyMatch(problem -> decisions.judge(library, problem).isPresent());
         }
 
         private Stream<UpdateNotice> noticesOf(Work work, RetractionTable table) {
             return work.doi().map(table::noticesOf).orElse(List.of()).stream()
-                    .filter(notice -> notice.kind().isAlarm() && isReported(work, notice));
+                    .filter(notice -> notice.kind().isAlarm())
+                    .filter(notice -> isReported(RetractedWorks.problemsOf(work, List.of(notice))));
         }
 
         private Stream<EntryDoubt> doubtsOf(Work work, LibraryReceipts receipts) {
             return receipts.doubtsOf(work).stream()
-                    .filter(doubt ->
-                            DoubtedEntries.problemsOf(work, List.of(doubt)).stream()
-                                    .anyMatch(problem ->
-                                            decisions.judge(library, problem).isPresent()));
+                    .filter(doubt -> isReported(DoubtedEntries.problemsOf(work, List.of(doubt))));
         }
     }
 

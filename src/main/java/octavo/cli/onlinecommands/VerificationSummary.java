@@ -60,9 +60,7 @@ final class VerificationSummary {
                     case UnknownEntry _ -> UNKNOWN;
                     case DisputedEntry _ -> DISPUTED;
                     case UndecidedEntry _ ->
-                            VerifyCommand.isUnasked(verifiedEntry)
-                                    ? NOT_ASKED
-                                    : "that nothing can be said of";
+                            verifiedEntry.isUnasked() ? NOT_ASKED : "that nothing can be said of";
                 };
     }
 

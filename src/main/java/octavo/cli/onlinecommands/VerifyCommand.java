@@ -274,7 +274,7 @@ public final class VerifyCommand implements Callable<Integer> {
         public void entryVerified(VerifiedEntry verifiedEntry) {
             boolean isAccepted = receiptReport.isAccepted(verifiedEntry);
             List<EntryDoubt> writtenDoubts =
-                    isUnasked(verifiedEntry)
+                    verifiedEntry.isUnasked()
                             ? receiptReport.knownReceipts().doubtsOf(verifiedEntry.work())
                             : List.of();
             if (writtenDoubts.isEmpty()) {
@@ -303,11 +303,6 @@ public final class VerifyCommand implements Callable<Integer> {
                 hasProblems |= !problem.diagnostic().code().isHint();
             }
         }
-    }
-
-    /// Whether no answer is kept, and nobody was to be asked.
-    static boolean isUnasked(VerifiedEntry verifiedEntry) {
-        return verifiedEntry.serviceAnswers().isEmpty() && verifiedEntry.comparisons().isEmpty();
     }
 
     private static EntryInquiry entryInquiry(UserLookup userLookup, boolean isOnline) {
