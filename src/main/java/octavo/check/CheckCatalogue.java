@@ -150,6 +150,11 @@ public final class CheckCatalogue {
                 .anyMatch(rule -> rule.problemCode().id().equals(problemId));
     }
 
+    /// Whether problems of a kind say that nobody has confirmed something: a person can accept it.
+    public static boolean isAcceptable(String problemId) {
+        return ProposedEntries.isProposal(problemId) || DoubtedEntries.isDoubt(problemId);
+    }
+
     /// All problems, in file order.
     public static List<Problem> allProblems(Library library) {
         return allProblems(library, CheckDecisions.NONE);

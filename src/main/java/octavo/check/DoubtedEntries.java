@@ -58,9 +58,8 @@ public record DoubtedEntries(LibraryReceipts knownReceipts) implements EntryChec
         };
     }
 
-    /// Whether problems of a kind say that services do not confirm an entry. A person can accept
-    /// it.
-    public static boolean isDoubt(String problemId) {
+    /// Whether problems of a kind say that services do not confirm an entry.
+    static boolean isDoubt(String problemId) {
         return RULES.stream().anyMatch(rule -> rule.problemCode().id().equals(problemId));
     }
 }

@@ -67,8 +67,8 @@ public final class FollowedSources {
         return write(tree, members);
     }
 
-    /// A sidecar in which these works of a source count as seen. It is unchanged if the source is no
-    /// longer followed.
+    /// A sidecar in which these works of a source count as seen. It is unchanged if the source is
+    /// no longer followed.
     ///
     /// @param seenWorks all that are to be remembered
     public static Sidecar withSeenWorks(

@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
-import octavo.check.DoubtedEntries;
 import octavo.check.Problem;
 import octavo.check.ProposedEntries;
 import octavo.check.RetractedWorks;
@@ -58,9 +57,9 @@ public record FieldProblem(
                         .toList();
     }
 
-    /// Whether it says that nobody has confirmed what was brought: then it can be accepted.
-    boolean isProposal() {
-        return ProposedEntries.isProposal(problemKind) || DoubtedEntries.isDoubt(problemKind);
+    /// Whether it says that nobody has confirmed something: then it can be accepted.
+    boolean isAcceptable() {
+        return CheckCatalogue.isAcceptable(problemKind);
     }
 
     private static FieldProblem of(BibEntry entry, Problem problem) {

@@ -72,7 +72,7 @@ final class FieldProblemLines extends VBox {
                 .cleanUpId()
                 .map(cleanUpId -> mendButton(fieldProblem, cleanUpId))
                 .ifPresent(answerButtons::add);
-        if (fieldProblem.isProposal()) {
+        if (fieldProblem.isAcceptable()) {
             answerButtons.add(acceptButton(fieldProblem));
         }
         answerButtons.add(ignoreButton(fieldProblem));

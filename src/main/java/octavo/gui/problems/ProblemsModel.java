@@ -6,10 +6,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
+import octavo.check.CheckCatalogue;
 import octavo.check.CheckDecisions;
-import octavo.check.DoubtedEntries;
 import octavo.check.ProblemRule;
-import octavo.check.ProposedEntries;
 import octavo.gui.masterdetail.PaperSummary;
 import octavo.gui.pagecontract.IgnoredChecks;
 import octavo.gui.pagecontract.OpenLibrary;
@@ -150,8 +149,7 @@ public final class ProblemsModel {
 
     /// Whether problems by a rule are values that nobody has confirmed, which a person can accept.
     static boolean isAcceptable(ProblemRule rule) {
-        String problemId = rule.problemCode().id();
-        return ProposedEntries.isProposal(problemId) || DoubtedEntries.isDoubt(problemId);
+        return CheckCatalogue.isAcceptable(rule.problemCode().id());
     }
 
     /// Accepts what nobody has confirmed in the entry of a problem.
