@@ -28,22 +28,22 @@ import java.util.stream.Collectors;
 /// @param newWorks works of which no version was seen; all works the first time
 /// @param isFirst whether nobody has asked before
 /// @param isCut whether more may be new than the service lists
-/// @param rememberedWorks the names of all works that count as seen from now on
+/// @param keptNames the names of all works that count as seen from now on
 /// @param isAnswered whether any service has answered
 public record FollowedNews(
         FollowedSource source,
         List<WorkCluster> newWorks,
         boolean isFirst,
         boolean isCut,
-        Set<String> rememberedWorks,
+        Set<String> keptNames,
         boolean isAnswered,
         List<ListingFailure> failures) {
-    /// More are not remembered; services list no more at once.
-    private static final int MOST_REMEMBERED = 2000;
+    /// More are not kept; services list no more at once.
+    private static final int MOST_KEPT_NAMES = 2000;
 
     public FollowedNews {
         newWorks = List.copyOf(newWorks);
-        rememberedWorks = Set.copyOf(rememberedWorks);
+        keptNames = Set.copyOf(keptNames);
         failures = List.copyOf(failures);
     }
 
@@ -91,7 +91,7 @@ public record FollowedNews(
                         && source.seenWorks().isPresent()
                         && !clusters.isEmpty()
                         && newClusters.size() == clusters.size(),
-                rememberedWorks(answers, seenWorks),
+                namesToKeep(answers, seenWorks),
                 !answers.answeringServices().isEmpty(),
                 failures.stream().distinct().toList());
     }
@@ -124,16 +124,16 @@ public record FollowedNews(
 
     /// The best name of each record in the answers. What was seen and is not among them is kept as
     /// long as a service has not answered, which may have it.
-    private static Set<String> rememberedWorks(OwnWorkAnswers answers, Set<String> seenWorks) {
-        Set<String> remembered = new TreeSet<>();
+    private static Set<String> namesToKeep(OwnWorkAnswers answers, Set<String> seenWorks) {
+        Set<String> keptNames = new TreeSet<>();
         answers.works().stream()
                 .flatMap(it -> DisownedWorks.namesOf(it.work()).findFirst().stream())
-                .limit(MOST_REMEMBERED)
-                .forEach(remembered::add);
+                .limit(MOST_KEPT_NAMES)
+                .forEach(keptNames::add);
         if (!answers.failures().isEmpty()) {
-            seenWorks.stream().limit(MOST_REMEMBERED).forEach(remembered::add);
+            seenWorks.stream().limit(MOST_KEPT_NAMES).forEach(keptNames::add);
         }
-        return remembered;
+        return keptNames;
     }
 
     /// The works that the library lacks, ready for an import.
@@ -170,7 +170,7 @@ public record FollowedNews(
         if (!isWorthRemembering()) {
             return sidecar;
         }
-        Sidecar seen = FollowedSources.withSeenWorks(sidecar, source.id(), rememberedWorks);
+        Sidecar seen = FollowedSources.withSeenWorks(sidecar, source.id(), keptNames);
         return source.name().isEmpty()
                 ? venueName()
                         .map(name -> FollowedSources.withName(seen, source.id(), name))

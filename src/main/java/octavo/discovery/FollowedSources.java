@@ -70,7 +70,7 @@ public final class FollowedSources {
     /// A sidecar in which these works of a source count as seen. It is unchanged if the source is
     /// no longer followed.
     ///
-    /// @param seenWorks all that are to be remembered
+    /// @param seenWorks the names of all that were seen
     public static Sidecar withSeenWorks(
             Sidecar sidecar, String sourceId, Collection<String> seenWorks) {
         ObjectNode tree = sidecar.copyTree();
