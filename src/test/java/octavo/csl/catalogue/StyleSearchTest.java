@@ -30,10 +30,13 @@ class StyleSearchTest {
         ALL.stream().filter(s -> !s.isDependent()).map(BundledStyle::id).forEach(independent::add);
         for (BundledStyle style : ALL) {
             assertTrue(!style.title().isEmpty(), style.id());
-            assertTrue(BundledStyles.hasStyle(style.id()), style.id());
             assertTrue(
                     !style.isDependent() || independent.contains(style.parentId()),
                     style.parentId());
+        }
+        // Each of these reads the whole table.
+        for (int i = 0; i < ALL.size(); i += 100) {
+            assertTrue(BundledStyles.hasStyle(ALL.get(i).id()), ALL.get(i).id());
         }
     }
 
