@@ -100,7 +100,7 @@ record PastedPiece(String pieceText, NameConfidence confidence, LocalizedSentenc
                 .allMatch(PastedPiece::isVancouver);
     }
 
-    private static boolean isVancouver(String bareText) {
+    private static boolean isVancouver(CharSequence bareText) {
         return bareText.length() <= MAX_LENGTH && VANCOUVER.matcher(bareText).matches();
     }
 
@@ -139,15 +139,15 @@ record PastedPiece(String pieceText, NameConfidence confidence, LocalizedSentenc
 
     /// Joins initials to the parts before them.
     private static List<String> joinInitials(List<String> parts) {
-        var joinedParts = new ArrayList<String>();
+        var joinedParts = new ArrayList<StringBuilder>();
         for (String part : parts) {
             if (isInitials(part) && !joinedParts.isEmpty() && !isVancouver(joinedParts.getLast())) {
-                joinedParts.set(joinedParts.size() - 1, joinedParts.getLast() + ", " + part);
+                joinedParts.getLast().append(", ").append(part);
             } else {
-                joinedParts.add(part);
+                joinedParts.add(new StringBuilder(part));
             }
         }
-        return joinedParts;
+        return joinedParts.stream().map(StringBuilder::toString).toList();
     }
 
     /// Whether only the first name has its family name first, as in Chicago bibliographies.
