@@ -73,7 +73,7 @@ final class CommandFaults {
         if (status != ExitStatus.FINE && status != ExitStatus.PROBLEMS || baseline.writes() == 0) {
             fail(scenario + ": does not write: " + baseline.outcome());
         }
-        for (int number = 1; number <= baseline.writes(); number++) {
+        for (int number : baseline.triedWrites().toArray()) {
             for (SystemError error : SystemError.values()) {
                 if (error.isTriedAt(number)) {
                     fail(scenario, new WriteError(number, error, false), baseline);

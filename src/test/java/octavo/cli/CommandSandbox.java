@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Runs [WritingScenario]s, each in the same files, with a fault. The program's file system is
@@ -49,7 +50,19 @@ final class CommandSandbox {
             SortedMap<String, String> before,
             SortedMap<String, String> after,
             Outcome outcome,
-            int writes) {}
+            int writes) {
+        private static final int MANY_WRITES = 100;
+
+        /// No divisor of the number of operations that save a file.
+        private static final int INTERVAL = 7;
+
+        /// The operations that are tried: all, but if they are many, because the command writes
+        /// many files alike, only some of each kind.
+        IntStream triedWrites() {
+            return IntStream.rangeClosed(1, writes)
+                    .filter(number -> writes <= MANY_WRITES || number % INTERVAL == 0);
+        }
+    }
 
     Path folder() {
         return folder;
