@@ -15,7 +15,7 @@ import java.util.Random;
 /// somebody wrote is in the end in both libraries, unless somebody who saw it replaced it, or it
 /// was part of a conflict that was shown.
 class TwoClonesTest {
-    private static final int ROUNDS = Sample.of(50);
+    private static final int ROUNDS = Integer.getInteger("octavo.clones.rounds", Sample.of(20));
 
     @TempDir Path folder;
 

@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 /// the whole document.
 @Tag("slow")
 class DocumentStylesTest {
-    private static final int STYLES = 200;
+    private static final int STYLES = Integer.getInteger("octavo.documents.styles", 80);
     private static final int DOCUMENTS = 20;
     private static final int WORKS = 9;
 
