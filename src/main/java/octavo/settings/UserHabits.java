@@ -154,6 +154,7 @@ public record UserHabits(
         TYPST,
         KEYS,
         REFERENCE,
+        TEXT,
         MARKDOWN,
         HTML,
         LATEX_REFERENCE,

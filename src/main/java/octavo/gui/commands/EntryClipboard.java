@@ -62,17 +62,12 @@ public final class EntryClipboard {
                         workspace::reportFailure);
     }
 
-    /// Says what was copied elsewhere in the window.
-    public void reportCopied(String messageText) {
-        onCopied.accept(messageText);
-    }
-
     private void put(ClipboardContent clipboardContent, DragFormat citingForm, int entryCount) {
         Clipboard.getSystemClipboard().setContent(clipboardContent);
         onCopied.accept(
                 switch (citingForm) {
                     case BIBTEX -> MESSAGES.text("copied.bibtex", entryCount);
-                    case REFERENCE, MARKDOWN, HTML, LATEX_REFERENCE ->
+                    case REFERENCE, TEXT, MARKDOWN, HTML, LATEX_REFERENCE ->
                             MESSAGES.text("copied.references", entryCount);
                     case LATEX, PANDOC, TYPST, KEYS ->
                             MESSAGES.text("copied.text", clipboardContent.getString());
@@ -96,7 +91,7 @@ public final class EntryClipboard {
     /// Whether the format needs a citation style.
     private static boolean isStyled(DragFormat citingForm) {
         return switch (citingForm) {
-            case REFERENCE, MARKDOWN, HTML, LATEX_REFERENCE -> true;
+            case REFERENCE, TEXT, MARKDOWN, HTML, LATEX_REFERENCE -> true;
             case LATEX, PANDOC, TYPST, KEYS, BIBTEX -> false;
         };
     }
@@ -115,6 +110,11 @@ public final class EntryClipboard {
             case TYPST -> clipboardContent.putString(joinedKeys(works, "@", " "));
             case KEYS -> clipboardContent.putString(joinedKeys(works, "", ","));
             case BIBTEX -> clipboardContent.putString(bibtexText(works));
+            case TEXT ->
+                    put(
+                            clipboardContent,
+                            ReferenceFormat.TEXT,
+                            writtenReferences(styledReferences, works, styleName));
             case MARKDOWN ->
                     put(
                             clipboardContent,

@@ -107,7 +107,7 @@ final class PapersView extends SplitPane {
         previewView.offerTitles(
                 new TitleChoice(
                         workspace.document()::applyEdit, workspace.document().sidecarSession()));
-        previewView.whenCopied(entryClipboard::reportCopied);
+        previewView.whenCopying(form -> entryClipboard.copyChosen(workspace, form));
         previewView.whenRead(() -> commandRegistry.getCommand("read-paper").perform());
         BulkFormView bulkFormView =
                 new BulkFormView(

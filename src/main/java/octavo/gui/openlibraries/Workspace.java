@@ -164,7 +164,10 @@ public final class Workspace {
                 isSeveral ? -1 : leadSlot,
                 isSeveral ? Optional.empty() : library.entryInSlot(leadSlot));
         entryHead.showEntry(library, isSeveral ? -1 : leadSlot);
-        preview.showEntry(library, leadSlot, document.path().map(Path::getParent));
+        preview.showEntries(
+                library,
+                isSeveral ? selectedSlots : List.of(leadSlot),
+                document.path().map(Path::getParent));
         markProblems();
     }
 

@@ -2,6 +2,8 @@ package octavo.gui.preview;
 
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -13,7 +15,6 @@ import octavo.bib.BibEntry;
 import octavo.csl.Bibliography;
 import octavo.csl.catalogue.BundledStyle;
 import octavo.csl.catalogue.BundledStyles;
-import octavo.cslreferences.ReferenceFormat;
 import octavo.cslreferences.StyledReferences;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldCatalogue.FieldTrait;
@@ -35,17 +36,21 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// The entry in the editor, formatted as a reference.
+/// The selected entries, formatted as references.
 public final class PreviewModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewModel.class);
     private static final int MAX_PLACES = 8;
+
+    /// More references are seldom read here; they can all be copied.
+    private static final int MAX_REFERENCES = 50;
 
     private final BackgroundTasks background;
     private final LatestTask completionTask;
     private final Consumer<Exception> onFailure;
     private final StringProperty styleId = new SimpleStringProperty("apa");
-    private final ReadOnlyObjectWrapper<Runs> referenceRuns =
-            new ReadOnlyObjectWrapper<>(Runs.EMPTY);
+    private final ReadOnlyObjectWrapper<List<Runs>> references =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyIntegerWrapper omittedCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyObjectWrapper<List<ReadingPlace>> readingPlaces =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -60,7 +65,7 @@ public final class PreviewModel {
     private final ReadOnlyObjectWrapper<List<ProjectPlaces>> citingProjects =
             new ReadOnlyObjectWrapper<>(List.of());
 
-    private Optional<Work> shownWork = Optional.empty();
+    private List<Work> shownWorks = List.of();
     private CitedIn citedIn = CitedIn.NOTHING;
     private Runnable cancelWriting = () -> {};
 
@@ -74,7 +79,7 @@ public final class PreviewModel {
         this.styledReferences = styledReferences;
         this.onFailure = onFailure;
         this.firstPageModel = new FirstPageModel(background, onFailure);
-        styleId.addListener(_ -> writeReference());
+        styleId.addListener(_ -> writeReferences());
         styleId.subscribe(this::findStyleName);
     }
 
@@ -102,8 +107,14 @@ public final class PreviewModel {
         return usedStyle.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<Runs> referenceProperty() {
-        return referenceRuns.getReadOnlyProperty();
+    /// The references, in the style's order; none of an entry that says too little.
+    public ReadOnlyObjectProperty<List<Runs>> referencesProperty() {
+        return references.getReadOnlyProperty();
+    }
+
+    /// How many of the selected entries have their reference not shown, because they are many.
+    public ReadOnlyIntegerProperty omittedProperty() {
+        return omittedCount.getReadOnlyProperty();
     }
 
     /// Where the work can be read: the first few places.
@@ -122,8 +133,14 @@ public final class PreviewModel {
         showCiting();
     }
 
+    /// The entry, if it is one.
+    private Optional<Work> loneWork() {
+        return shownWorks.size() == 1 ? Optional.of(shownWorks.getFirst()) : Optional.empty();
+    }
+
     private void showCiting() {
-        citingProjects.set(shownWork.map(it -> citedIn.placesOf(it.key())).orElse(List.of()));
+        citingProjects.set(
+                loneWork().map(it -> citedIn.placesOf(it.key())).orElse(List.of()));
     }
 
     /// Whether the entry does not say yet what it is: names and dates alone make no reference.
@@ -141,38 +158,44 @@ public final class PreviewModel {
         return firstPageModel;
     }
 
-    /// Shows the entry in a slot.
+    /// Shows the entries in some slots.
     ///
     /// @param folder the library's, if it is in a file
-    public void showEntry(Library library, int slot, Optional<Path> folder) {
-        shownWork = library.indexOfSlot(slot).flatMap(library::workAt);
+    public void showEntries(Library library, List<Integer> slots, Optional<Path> folder) {
+        shownWorks =
+                slots.stream()
+                        .limit(MAX_REFERENCES)
+                        .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream())
+                        .toList();
+        omittedCount.set(Math.max(0, slots.size() - MAX_REFERENCES));
         readingPlaces.set(
-                shownWork.map(ReadingPlace::of).orElse(List.of()).stream()
+                loneWork().map(ReadingPlace::of).orElse(List.of()).stream()
                         .limit(MAX_PLACES)
                         .toList());
-        isWaiting.set(shownWork.filter(it -> !hasContent(it)).isPresent());
+        isWaiting.set(loneWork().filter(it -> !hasContent(it)).isPresent());
         showCiting();
         firstPageModel.showFirstPage(readingPlaces.get(), folder);
-        writeReference();
+        writeReferences();
     }
 
-    private void writeReference() {
+    private void writeReferences() {
         cancelWriting.run();
-        if (shownWork.isEmpty()) {
+        if (shownWorks.isEmpty()) {
             latestOnly.ignorePending();
-            referenceRuns.set(Runs.EMPTY);
+            references.set(List.of());
             problem.set("");
             return;
         }
-        Work citedWork = shownWork.get();
+        List<Work> citedWorks = shownWorks;
         String id = styleId.get();
         cancelWriting =
                 background.runInBackground(
-                        () -> writtenReference(citedWork, id),
-                        latestOnly.onlyLatest(foundRuns -> {
-                            referenceRuns.set(foundRuns.orElse(Runs.EMPTY));
-                            problem.set(foundRuns.isEmpty() ? MESSAGES.text("no-style", id) : "");
-                            foundRuns.ifPresent(_ -> usedStyle.set(id));
+                        () -> writtenReferences(citedWorks, id),
+                        latestOnly.onlyLatest(foundReferences -> {
+                            references.set(foundReferences.orElse(List.of()));
+                            problem.set(
+                                    foundReferences.isEmpty() ? MESSAGES.text("no-style", id) : "");
+                            foundReferences.ifPresent(_ -> usedStyle.set(id));
                         }),
                         onFailure);
     }
@@ -198,33 +221,16 @@ public final class PreviewModel {
         return isText && !FieldCatalogue.hasTrait(field, FieldTrait.PRIVATE);
     }
 
-    private Optional<Runs> writtenReference(Work citedWork, String id) {
-        List<Work> sayingWorks = hasContent(citedWork) ? List.of(citedWork) : List.of();
+    private Optional<List<Runs>> writtenReferences(List<Work> citedWorks, String id) {
         return styledReferences
-                .bibliographyOf(sayingWorks, id)
+                .bibliographyOf(citedWorks.stream().filter(PreviewModel::hasContent).toList(), id)
                 .map(bibliography ->
                         bibliography.withoutLabels().entries().stream()
-                                .findFirst()
                                 .map(Bibliography.BibliographyEntry::runs)
                                 .filter(runs ->
                                         runs.plainText()
                                                 .chars()
                                                 .anyMatch(Character::isLetterOrDigit))
-                                .orElse(Runs.EMPTY));
-    }
-
-    /// The reference in a format.
-    public String reference(ReferenceFormat format) {
-        return format.of(referenceRuns.get());
-    }
-
-    /// The source of the entry.
-    public String source() {
-        return shownWork.map(it -> it.entry().text() + "\n").orElse("");
-    }
-
-    /// The LaTeX citation of the entry.
-    public String citation() {
-        return shownWork.map(it -> "\\cite{" + it.key() + "}").orElse("");
+                                .toList());
     }
 }

@@ -16,14 +16,11 @@ import javafx.scene.control.SplitMenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.cslreferences.ReferenceFormat;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
@@ -37,11 +34,13 @@ import octavo.library.ReadingPlace;
 import octavo.library.TitleCapitals;
 import octavo.paperprojects.CitedIn.ProjectPlaces;
 import octavo.paperprojects.SourcePlace;
+import octavo.richtext.Runs;
+import octavo.settings.UserHabits.DragFormat;
 
 import java.util.List;
 import java.util.function.Consumer;
 
-/// The reference, which can be copied in several formats, and the choice of its style.
+/// The references, which can be copied in several formats, and the choice of their style.
 public final class PreviewView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewView.class);
 
@@ -61,7 +60,7 @@ public final class PreviewView extends VBox {
     private final Consumer<SourcePlace> showSource;
     private final SplitMenuButton copyButton = new SplitMenuButton();
     private Runnable onRead = () -> {};
-    private Consumer<String> onCopied = _ -> {};
+    private Consumer<DragFormat> onCopy = _ -> {};
 
     /// @param showSource opens a place of a project in an editor
     public PreviewView(PreviewModel model, Consumer<SourcePlace> showSource) {
@@ -82,10 +81,10 @@ public final class PreviewView extends VBox {
                         Bindings.createBooleanBinding(
                                 () ->
                                         model.waitingProperty().get()
-                                                || !model.referenceProperty().get().isEmpty()
+                                                || !model.referencesProperty().get().isEmpty()
                                                 || !model.problemProperty().get().isEmpty(),
                                 model.waitingProperty(),
-                                model.referenceProperty(),
+                                model.referencesProperty(),
                                 model.problemProperty()));
         // Hidden nodes find no colours when the font size changes.
         managedProperty()
@@ -113,20 +112,20 @@ public final class PreviewView extends VBox {
         copyButton.getItems().addAll(new SeparatorMenuItem(), item);
     }
 
-    /// Sets who hears, in words, of what is copied.
-    public void whenCopied(Consumer<String> listener) {
-        onCopied = listener;
+    /// Sets who copies the selected entries.
+    public void whenCopying(Consumer<DragFormat> listener) {
+        onCopy = listener;
     }
 
     private Node referenceNode() {
-        RunsFlow runsFlow = new RunsFlow();
-        runsFlow.setId("preview-reference");
-        runsFlow.getStyleClass().add("preview-reference");
-        runsFlow.setAccessibleRole(AccessibleRole.TEXT);
-        model.referenceProperty()
-                .subscribe(runs -> {
-                    runsFlow.show(runs);
-                    runsFlow.setAccessibleText(runs.plainText());
+        VBox references = new VBox();
+        references.getStyleClass().add("preview-references");
+        model.referencesProperty()
+                .subscribe(all -> {
+                    references.getChildren().setAll(all.stream().map(this::referenceFlow).toList());
+                    references.getChildren().stream()
+                            .findFirst()
+                            .ifPresent(it -> it.setId("preview-reference"));
                 });
         Label problem = new ProblemLabel("preview-problem", model.problemProperty());
         Label pageProblem =
@@ -136,13 +135,37 @@ public final class PreviewView extends VBox {
                 new FittingScroll(
                         new VBox(
                                 waitingLabel(),
-                                runsFlow,
+                                references,
+                                omittedLabel(),
                                 problem,
                                 citingNode(),
                                 pageProblem,
                                 pageView));
         pageView.fitWidthProperty().bind(fittingScroll.widthProperty().subtract(PAGE_MARGIN));
         return fittingScroll;
+    }
+
+    private Node referenceFlow(Runs reference) {
+        RunsFlow runsFlow = new RunsFlow();
+        runsFlow.getStyleClass().add("preview-reference");
+        runsFlow.setAccessibleRole(AccessibleRole.TEXT);
+        runsFlow.show(reference);
+        runsFlow.setAccessibleText(reference.plainText());
+        return runsFlow;
+    }
+
+    /// Says how many references of the selected entries are not shown.
+    private Label omittedLabel() {
+        Label omitted = new Label();
+        omitted.setId("preview-omitted");
+        omitted.getStyleClass().add("muted");
+        model.omittedProperty()
+                .subscribe(count -> {
+                    omitted.setText(MESSAGES.text("omitted", count));
+                    omitted.setVisible(count.intValue() > 0);
+                    omitted.setManaged(count.intValue() > 0);
+                });
+        return omitted;
     }
 
     /// Stands in the place of the reference until there is something to print.
@@ -243,43 +266,28 @@ public final class PreviewView extends VBox {
         return style;
     }
 
-    /// Copies the reference on a click; the arrow has other formats.
+    /// Copies the references on a click; the arrow has other formats.
     private void initCopyButton() {
         copyButton.setText(MESSAGES.text("copy"));
         copyButton.setId("preview-copy");
-        copyButton.setOnAction(_ -> copy("rich", this::putRich));
+        copyButton.setOnAction(_ -> onCopy.accept(DragFormat.REFERENCE));
         copyButton.setMinWidth(USE_PREF_SIZE);
         copyButton
                 .getItems()
                 .setAll(
-                        copyItem("text", it -> it.putString(model.reference(ReferenceFormat.TEXT))),
-                        copyItem("rich", this::putRich),
-                        copyItem(
-                                "markdown",
-                                it -> it.putString(model.reference(ReferenceFormat.MARKDOWN))),
-                        copyItem("bibtex", it -> it.putString(model.source())),
-                        copyItem("cite", it -> it.putString(model.citation())));
+                        copyItem("text", DragFormat.TEXT),
+                        copyItem("rich", DragFormat.REFERENCE),
+                        copyItem("markdown", DragFormat.MARKDOWN),
+                        copyItem("bibtex", DragFormat.BIBTEX),
+                        copyItem("cite", DragFormat.LATEX));
     }
 
-    private void putRich(ClipboardContent content) {
-        content.putHtml(model.reference(ReferenceFormat.HTML));
-        content.putRtf("{\\rtf1\\ansi " + model.reference(ReferenceFormat.RTF) + "}");
-        content.putString(model.reference(ReferenceFormat.TEXT));
-    }
-
-    private MenuItem copyItem(String messageKey, Consumer<ClipboardContent> putContent) {
+    private MenuItem copyItem(String messageKey, DragFormat copiedForm) {
         MenuItem item = new MenuItem(MESSAGES.text("copy." + messageKey));
         item.setId("preview-copy-" + messageKey);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> copy(messageKey, putContent));
+        item.setOnAction(_ -> onCopy.accept(copiedForm));
         return item;
-    }
-
-    private void copy(String messageKey, Consumer<ClipboardContent> putContent) {
-        ClipboardContent content = new ClipboardContent();
-        putContent.accept(content);
-        Clipboard.getSystemClipboard().setContent(content);
-        onCopied.accept(MESSAGES.text("copied." + messageKey));
     }
 
     /// As high for each entry, so that nothing above it moves when another is selected; with a

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import octavo.bib.BibParser;
-import octavo.cslreferences.ReferenceFormat;
 import octavo.cslreferences.StyledReferences;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
+import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class PreviewModelTest {
     private static final String ENTRY =
@@ -30,21 +32,32 @@ class PreviewModelTest {
                     new StyledReferences(),
                     e -> fail(e));
 
+    private void show(Library shownLibrary) {
+        model.showEntries(
+                shownLibrary,
+                List.of(shownLibrary.slots().getFirst().number()),
+                Optional.empty());
+    }
+
+    private String shown() {
+        return model.referencesProperty().get().stream()
+                .map(Runs::plainText)
+                .collect(Collectors.joining("\n"));
+    }
+
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {
-        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
+        show(library);
         assertEquals(
                 "Mai, L., & Li, G. (2020). Adaptive training. Journal of Things, 3.",
-                model.referenceProperty().get().plainText());
-        assertTrue(model.reference(ReferenceFormat.HTML).contains("<i>Journal of Things"));
-        assertTrue(model.reference(ReferenceFormat.MARKDOWN).contains("*Journal of Things"));
+                shown());
     }
 
     @Test
     void anotherStyleIsShownAtOnce() {
-        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
+        show(library);
         model.styleProperty().set("ieee");
-        assertTrue(model.referenceProperty().get().plainText().startsWith("L. Mai and G. Li"));
+        assertTrue(shown().startsWith("L. Mai and G. Li"));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -59,8 +72,8 @@ class PreviewModelTest {
         Library empty = Library.of(BibParser.parse("@article{new}"));
         for (String style : List.of("ieee", "apa")) {
             model.styleProperty().set(style);
-            model.showEntry(empty, empty.slots().getFirst().number(), Optional.empty());
-            assertEquals("", model.referenceProperty().get().plainText());
+            show(empty);
+            assertEquals("", shown());
             assertEquals("", model.problemProperty().get());
             assertEquals(style, model.usedProperty().get());
         }
@@ -69,16 +82,29 @@ class PreviewModelTest {
     @Test
     void aStyleThatDoesNotExistIsSaidNotToExist() {
         model.styleProperty().set("no-such-style");
-        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
+        show(library);
         assertFalse(model.problemProperty().get().isEmpty());
-        assertTrue(model.referenceProperty().get().isEmpty());
+        assertTrue(model.referencesProperty().get().isEmpty());
     }
 
     @Test
-    void theEntryIsAlsoBibtexAndACitation() {
-        model.showEntry(library, library.slots().getFirst().number(), Optional.empty());
-        assertEquals(ENTRY + "\n", model.source());
-        assertEquals("\\cite{mai}", model.citation());
+    void severalEntriesAreShownInTheOrderOfTheStyleUpToALimit() {
+        Library several =
+                Library.of(
+                        BibParser.parse(
+                                IntStream.rangeClosed(1, 60)
+                                        .mapToObj(
+                                                "@misc{k%d, author = {Doe, J.}, title = {Part %<02d}, year = 2020}"
+                                                        ::formatted)
+                                        .collect(Collectors.joining("\n"))));
+        List<Integer> slots = several.slots().stream().map(it -> it.number()).filter(it -> several.entryInSlot(it).isPresent()).toList();
+        model.showEntries(several, slots.subList(0, 2).reversed(), Optional.empty());
+        assertEquals(
+                "Doe, J. (2020a). Part 01.\nDoe, J. (2020b). Part 02.", shown());
+        assertEquals(0, model.omittedProperty().get());
+        model.showEntries(several, slots, Optional.empty());
+        assertEquals(50, model.referencesProperty().get().size());
+        assertEquals(10, model.omittedProperty().get());
     }
 
     /// What an unfinished entry lacks, styles leave out, but not what they put around it: IEEE's
@@ -99,16 +125,15 @@ class PreviewModelTest {
     void anEntryThatDoesNotSayYetWhatItIsHasNoReference(String entry, boolean waits) {
         Library other = Library.of(BibParser.parse(entry));
         model.styleProperty().set("ieee");
-        model.showEntry(other, other.slots().getFirst().number(), Optional.empty());
+        show(other);
         assertEquals(waits, model.waitingProperty().get());
-        assertEquals(waits, model.referenceProperty().get().isEmpty());
+        assertEquals(waits, model.referencesProperty().get().isEmpty());
     }
 
     @Test
     void nothingIsShownOfNoEntry() {
         assertFalse(model.waitingProperty().get());
-        model.showEntry(library, -1, Optional.empty());
-        assertTrue(model.referenceProperty().get().isEmpty());
-        assertEquals("", model.citation());
+        model.showEntries(library, List.of(-1), Optional.empty());
+        assertTrue(model.referencesProperty().get().isEmpty());
     }
 }
