@@ -2,6 +2,7 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -49,6 +50,24 @@ class SettingsViewTest {
                     assertEquals(left(line.getChildren().get(1)), left(text(help)), 1.5);
                 });
             }
+        }
+    }
+
+    private static double distanceBelowLinks(TestWindow window) {
+        return TestWindow.on(() ->
+                window.node("settings-files").localToScene(0, 0).getY()
+                        - window.node("settings-files-link").localToScene(0, 0).getY());
+    }
+
+    @Test
+    void theNameOfAGroupLeadsToItsSettings() {
+        try (TestWindow window = TestWindow.of(folder)) {
+            window.command("settings");
+            TestWindow.until("all are there", () -> window.has("settings-online"));
+            double before = distanceBelowLinks(window);
+            window.click(window.node("settings-files-link"));
+            TestWindow.until("it is at the top", () -> distanceBelowLinks(window) < 60);
+            assertTrue(before > 600, () -> "it was there before: " + before);
         }
     }
 

@@ -33,6 +33,21 @@ final class SettingControls {
     private static final List<Integer> SCALES =
             List.of(70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300);
     private static final List<String> LANGUAGES = List.of("", "en", "de");
+    private static final List<NamedGroup> GROUPS =
+            List.of(
+                    new NamedGroup("appearance", List.of("theme", "contrast", "scale", "language")),
+                    new NamedGroup("library", List.of("autosave", "make-keys", "key-pattern")),
+                    new NamedGroup(
+                            "citing",
+                            List.of(
+                                    "style",
+                                    "drag",
+                                    "drag-with-alt",
+                                    "editor",
+                                    "editor-command",
+                                    "editor-server")),
+                    new NamedGroup("files", List.of("papers", "file-name", "file-folder")));
+
     private static final ObservableValue<String> NO_PROBLEM = new ConstantValue<>("");
 
     private final SettingsModel model;
@@ -41,33 +56,26 @@ final class SettingControls {
         this.model = model;
     }
 
+    /// Settings under a heading, by their ids.
+    private record NamedGroup(String groupId, List<String> settingIds) {}
+
     /// The ids of all settings, in order.
     static List<String> ids() {
-        return List.of(
-                "theme",
-                "contrast",
-                "scale",
-                "language",
-                "autosave",
-                "style",
-                "key-pattern",
-                "make-keys",
-                "drag",
-                "drag-with-alt",
-                "editor",
-                "editor-command",
-                "editor-server",
-                "papers",
-                "file-name",
-                "file-folder");
+        return GROUPS.stream().flatMap(group -> group.settingIds().stream()).toList();
     }
 
     static String name(String id) {
         return MESSAGES.text("setting." + id);
     }
 
-    List<SettingLine> all() {
-        return ids().stream().map(this::line).toList();
+    List<SettingGroup> all() {
+        return GROUPS.stream()
+                .map(group ->
+                        SettingGroup.of(
+                                group.groupId(),
+                                MESSAGES.text("group." + group.groupId()),
+                                group.settingIds().stream().map(this::line).toList()))
+                .toList();
     }
 
     private SettingLine line(String id) {

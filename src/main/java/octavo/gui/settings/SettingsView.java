@@ -2,26 +2,28 @@ package octavo.gui.settings;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.lazyloading.LazyBox;
-import octavo.text.LetterFolding;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// All settings, filtered by the search field above them.
+/// All settings in groups, filtered by the search field above them.
 public final class SettingsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(SettingsView.class);
 
     private final TextField search = new TextField();
     private final LazyBox lines = new LazyBox();
+    private final ScrollPane scroll = new ScrollPane();
 
     /// @param close hides the settings
     public SettingsView(SettingsModel model, OnlineModel online, Runnable close) {
@@ -34,30 +36,30 @@ public final class SettingsView extends VBox {
         search.setAccessibleText(MESSAGES.text("search"));
         lines.getStyleClass().add("setting-lines");
         SettingControls controls = new SettingControls(model);
-        List<SettingLine> allLines = controls.all();
-        List<SettingLine> ofOnline = new OnlineControls(controls, online).all();
-        Label heading = new Label(MESSAGES.text("online"));
-        heading.setId("settings-online");
-        heading.getStyleClass().add("heading");
+        List<SettingGroup> groups = new ArrayList<>(controls.all());
+        groups.add(
+                SettingGroup.of(
+                        "online",
+                        MESSAGES.text("online"),
+                        new OnlineControls(controls, online).all()));
         Label none = new Label(MESSAGES.text("none"));
         search.textProperty()
                 .subscribe(text -> {
-                    List<Node> fitting = new ArrayList<>(fitting(allLines, "", text));
-                    List<SettingLine> alsoFitting = fitting(ofOnline, heading.getText(), text);
-                    if (!alsoFitting.isEmpty()) {
-                        fitting.add(heading);
-                        fitting.addAll(alsoFitting);
-                    }
+                    List<Node> fitting =
+                            groups.stream().flatMap(it -> it.fitting(text).stream()).toList();
                     lines.show(fitting.isEmpty() ? List.of(none) : fitting);
                 });
-        ScrollPane scroll = new ScrollPane(lines);
+        FlowPane links = new FlowPane();
+        links.getStyleClass().add("setting-links");
+        links.getChildren().setAll(groups.stream().map(this::groupLink).toList());
+        scroll.setContent(lines);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         Button done = new Button(MESSAGES.text("done"));
         done.setId("settings-done");
         done.setOnAction(_ -> close.run());
-        getChildren().setAll(title, search, scroll, done);
+        getChildren().setAll(title, search, links, scroll, done);
     }
 
     /// The names of all settings.
@@ -68,17 +70,21 @@ public final class SettingsView extends VBox {
                 .toList();
     }
 
-    /// @param heading the heading of the lines
-    private static List<SettingLine> fitting(
-            List<SettingLine> lines, String heading, String typed) {
-        return lines.stream().filter(line -> fits(heading + " " + line.words(), typed)).toList();
+    /// Leads from a group's name to its settings.
+    private Hyperlink groupLink(SettingGroup group) {
+        Hyperlink link = new Hyperlink(group.heading());
+        link.setId(group.headingLabel().getId() + "-link");
+        link.setOnAction(_ -> {
+            link.setVisited(false);
+            search.clear();
+            scrollTo(group.headingLabel());
+        });
+        return link;
     }
 
-    /// Whether each typed word is in a setting's name, help or heading.
-    private static boolean fits(String text, String typed) {
-        String words = LetterFolding.of(text).unaccented();
-        return List.of(LetterFolding.of(typed).unaccented().strip().split("\\s+", -1)).stream()
-                .allMatch(words::contains);
+    private void scrollTo(Label heading) {
+        double hiddenHeight = lines.getHeight() - scroll.getViewportBounds().getHeight();
+        scroll.setVvalue(heading.getBoundsInParent().getMinY() / Math.max(1, hiddenHeight));
     }
 
     /// Focuses the search field, and searches.
