@@ -1,12 +1,10 @@
 package octavo.discovery;
 
 import octavo.duplicates.DistinctPairs;
-import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.ListingReply.WorkListing;
 import octavo.lookup.RecordedWork;
-import octavo.lookup.SoughtPaper;
 import octavo.search.Query;
 import octavo.search.SearchIndex;
 
@@ -65,16 +63,9 @@ public record CatalogueMatches(List<FoundWork> foundWorks, int unfittingCount) {
         return cluster.records().stream().mapToDouble(it -> scores.getOrDefault(it, 0.0)).sum();
     }
 
-    private static FoundPaper mergeVersions(WorkCluster cluster) {
-        RecordedWork mainRecord = cluster.mainGroup().records().getFirst();
-        return FoundPaper.ofRecords(
-                new SoughtPaper.OfWords(mainRecord.work().plainText(FieldName.TITLE)),
-                cluster.records().stream().map(RecordedWork::sourcedWork).toList());
-    }
-
     /// The works whose records, taken together, fit a query as an entry would.
     private static List<FoundWork> selectFitting(List<WorkCluster> clusters, Query query) {
-        List<FoundPaper> papers = clusters.stream().map(CatalogueMatches::mergeVersions).toList();
+        List<FoundPaper> papers = clusters.stream().map(FoundWork::mergeVersions).toList();
         WrittenPapers writtenPapers = WrittenPapers.of(papers);
         Library foundLibrary = writtenPapers.library();
         BitSet fittingSlots = SearchIndex.of(foundLibrary).matchingSlots(query);

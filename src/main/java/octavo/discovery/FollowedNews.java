@@ -3,8 +3,7 @@ package octavo.discovery;
 import octavo.duplicates.DistinctPairs;
 import octavo.fields.FieldName;
 import octavo.library.Library;
-import octavo.lookup.AuthorInquiry;
-import octavo.lookup.CatalogueInquiry;
+import octavo.lookup.FollowedInquiry;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.ListingReply;
 import octavo.lookup.ListingReply.ListingFailure;
@@ -54,16 +53,13 @@ public record FollowedNews(
     ///
     /// @throws InterruptedException if nobody wants the answer any more
     public static FollowedNews ask(
-            AuthorInquiry authorInquiry,
-            CatalogueInquiry catalogueInquiry,
-            FollowedSource source,
-            KnownWorks knownWorks)
+            FollowedInquiry inquiry, FollowedSource source, KnownWorks knownWorks)
             throws InterruptedException {
         OwnWorkAnswers answers =
                 OwnWorkAnswers.of(
                         switch (source.kind()) {
-                            case ORCID -> authorInquiry.findListedWorks(orcid(source));
-                            case ISSN -> List.of(catalogueInquiry.findNewest(issn(source)));
+                            case ORCID -> inquiry.findListedWorks(orcid(source));
+                            case ISSN -> inquiry.findNewest(issn(source));
                         });
         List<WorkCluster> clusters = clusters(answers.works(), knownWorks);
         Set<String> seenWorks = source.seenWorks().orElse(Set.of());
@@ -74,7 +70,7 @@ public record FollowedNews(
         if (source.seenWorks().isPresent()) {
             List<RecordedWork> newRecords = recordsOf(newClusters);
             List<ListingReply> authorReplies =
-                    OwnWorkAnswers.askForAuthors(authorInquiry, newRecords);
+                    OwnWorkAnswers.askForAuthors(inquiry::findRecords, newRecords);
             OwnWorkAnswers authorAnswers = OwnWorkAnswers.of(authorReplies);
             failures.addAll(authorAnswers.failures());
             if (!authorAnswers.works().isEmpty()) {
@@ -134,6 +130,32 @@ public record FollowedNews(
             seenWorks.stream().limit(MOST_KEPT_NAMES).forEach(keptNames::add);
         }
         return keptNames;
+    }
+
+    /// What is left of it once some of the works were seen.
+    ///
+    /// @param presentSource the same source as it is followed now
+    FollowedNews asOf(FollowedSource presentSource) {
+        Set<String> seenWorks = presentSource.seenWorks().orElse(Set.of());
+        return new FollowedNews(
+                presentSource,
+                newWorks.stream().filter(it -> !isSeen(it, seenWorks)).toList(),
+                isFirst,
+                isCut,
+                keptNames,
+                isAnswered,
+                failures);
+    }
+
+    /// The sidecar without names of works that services no longer list, if it has very many.
+    public Sidecar pruneIn(Sidecar sidecar) {
+        Set<String> seenWorks = FollowedSources.seenWorks(sidecar, source.id());
+        if (seenWorks.size() <= MOST_KEPT_NAMES || !isWorthRemembering()) {
+            return sidecar;
+        }
+        Set<String> listedWorks = new TreeSet<>(seenWorks);
+        listedWorks.retainAll(keptNames);
+        return FollowedSources.withSeenWorks(sidecar, source.id(), listedWorks);
     }
 
     /// The works that the library lacks, ready for an import.

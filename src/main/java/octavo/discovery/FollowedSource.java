@@ -3,6 +3,7 @@ package octavo.discovery;
 import octavo.values.Issn;
 import octavo.values.Orcid;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -63,6 +64,11 @@ public record FollowedSource(
     /// The same with another name.
     public FollowedSource withName(String newName) {
         return new FollowedSource(kind, number, newName, seenWorks);
+    }
+
+    /// Whether it is among others, whatever was seen of it.
+    public boolean isIn(Collection<FollowedSource> sources) {
+        return sources.stream().anyMatch(it -> it.id().equals(id()));
     }
 
     /// Such as `orcid:0000-0002-1825-0097`.

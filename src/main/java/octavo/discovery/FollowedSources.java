@@ -1,5 +1,7 @@
 package octavo.discovery;
 
+import octavo.people.DecisionsJson;
+import octavo.people.Person;
 import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
@@ -80,6 +82,27 @@ public final class FollowedSources {
             new TreeSet<>(seenWorks).forEach(it -> seenNode.put(it, true));
         }
         return write(tree, members);
+    }
+
+    /// A source with the name by which the library knows the person, unless it has one.
+    public static FollowedSource withKnownName(Sidecar sidecar, FollowedSource source) {
+        return source.name().isEmpty()
+                ? DecisionsJson.readDecisions(sidecar).decisions().people().stream()
+                        .filter(person -> person.orcid().equals(source.number()))
+                        .map(Person::name)
+                        .findFirst()
+                        .map(source::withName)
+                        .orElse(source)
+                : source;
+    }
+
+    /// The names of the works of a source that were seen; none if nobody has asked yet.
+    static Set<String> seenWorks(Sidecar sidecar, String sourceId) {
+        return of(sidecar).stream()
+                .filter(it -> it.id().equals(sourceId))
+                .findFirst()
+                .flatMap(FollowedSource::seenWorks)
+                .orElse(Set.of());
     }
 
     /// The sidecar with a source called something, if it is followed.

@@ -38,7 +38,7 @@ public record OwnWorkAnswers(
     public static OwnWorkAnswers ask(AuthorInquiry inquiry, OwnIdentity identity)
             throws InterruptedException {
         List<ListingReply> replies = new ArrayList<>(inquiry.findWorks(identity.toSought()));
-        replies.addAll(askForAuthors(inquiry, worksIn(replies)));
+        replies.addAll(askForAuthors(inquiry::findRecords, worksIn(replies)));
         return of(replies);
     }
 
@@ -46,9 +46,15 @@ public record OwnWorkAnswers(
         return new OwnWorkAnswers(worksIn(replies), answeringIn(replies), failuresIn(replies));
     }
 
+    /// Finds the records of works by their DOIs and arXiv numbers.
+    interface RecordSearch {
+        List<ListingReply> findRecords(List<Doi> dois, List<ArxivId> arxivIds)
+                throws InterruptedException;
+    }
+
     /// Asks for the records of those works of which no record names the authors.
-    static List<ListingReply> askForAuthors(AuthorInquiry inquiry, List<RecordedWork> listedWorks)
-            throws InterruptedException {
+    static List<ListingReply> askForAuthors(
+            RecordSearch recordSearch, List<RecordedWork> listedWorks) throws InterruptedException {
         Set<String> completeNames =
                 listedWorks.stream()
                         .filter(it -> !it.authors().isEmpty())
@@ -72,7 +78,7 @@ public record OwnWorkAnswers(
                         .ifPresent(arxivIds::add);
             }
         }
-        return inquiry.findRecords(List.copyOf(dois), List.copyOf(arxivIds));
+        return recordSearch.findRecords(List.copyOf(dois), List.copyOf(arxivIds));
     }
 
     private static String folded(String identifier) {

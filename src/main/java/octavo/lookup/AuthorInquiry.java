@@ -66,19 +66,44 @@ public final class AuthorInquiry {
     ///
     /// @throws InterruptedException if nobody wants the answer any more
     public List<ListingReply> findListedWorks(Orcid orcid) throws InterruptedException {
+        List<ListingReply> replies = new ArrayList<>();
+        for (ListingQuestion question : listQuestions(orcid)) {
+            replies.add(question.ask());
+        }
+        return List.copyOf(replies);
+    }
+
+    /// What [#findListedWorks] asks.
+    List<ListingQuestion> listQuestions(Orcid orcid) {
         return List.of(
-                listingFetch.ask(
+                ListingQuestion.ofList(
                         WebService.ORCID,
-                        LookupServices.orcidRequest(orcid),
-                        it -> claimed(ListingFetch.readJson(WebService.ORCID, it, "/group"))),
-                listingFetch.ask(
+                        () ->
+                                listingFetch.ask(
+                                        WebService.ORCID,
+                                        LookupServices.orcidRequest(orcid),
+                                        it ->
+                                                claimed(
+                                                        ListingFetch.readJson(
+                                                                WebService.ORCID, it, "/group")))),
+                ListingQuestion.ofList(
                         WebService.ARXIV,
-                        AuthorRequests.arxivPage(orcid),
-                        it -> claimed(ListingFetch.readAtom(it))),
-                listingFetch.ask(
+                        () ->
+                                listingFetch.ask(
+                                        WebService.ARXIV,
+                                        AuthorRequests.arxivPage(orcid),
+                                        it -> claimed(ListingFetch.readAtom(it)))),
+                ListingQuestion.ofList(
                         WebService.CROSSREF,
-                        AuthorRequests.crossrefWorks(orcid),
-                        it -> ListingFetch.readJson(WebService.CROSSREF, it, "/message/items")));
+                        () ->
+                                listingFetch.ask(
+                                        WebService.CROSSREF,
+                                        AuthorRequests.crossrefWorks(orcid),
+                                        it ->
+                                                ListingFetch.readJson(
+                                                        WebService.CROSSREF,
+                                                        it,
+                                                        "/message/items"))));
     }
 
     /// The records of works by their DOIs and arXiv numbers.
@@ -87,16 +112,28 @@ public final class AuthorInquiry {
     public List<ListingReply> findRecords(List<Doi> dois, List<ArxivId> arxivIds)
             throws InterruptedException {
         List<ListingReply> replies = new ArrayList<>();
-        findDoiRecords(dois, (reply, _) -> replies.add(reply));
-        for (List<ArxivId> batch :
-                PaperLookup.splitBatches(arxivIds, LookupServices.MOST_ARXIV_IDS)) {
-            replies.add(
-                    listingFetch.ask(
-                            WebService.ARXIV,
-                            LookupServices.arxivRequest(batch),
-                            it -> ListingFetch.readAtom(it)));
+        for (ListingQuestion question : recordQuestions(dois, arxivIds)) {
+            replies.add(question.ask());
         }
         return List.copyOf(replies);
+    }
+
+    /// What [#findRecords] asks.
+    List<ListingQuestion> recordQuestions(List<Doi> dois, List<ArxivId> arxivIds) {
+        List<ListingQuestion> questions = new ArrayList<>(doiQuestions(dois));
+        for (List<ArxivId> batch :
+                PaperLookup.splitBatches(arxivIds, LookupServices.MOST_ARXIV_IDS)) {
+            questions.add(
+                    new ListingQuestion(
+                            WebService.ARXIV,
+                            batch.size(),
+                            () ->
+                                    listingFetch.ask(
+                                            WebService.ARXIV,
+                                            LookupServices.arxivRequest(batch),
+                                            it -> ListingFetch.readAtom(it))));
+        }
+        return questions;
     }
 
     /// The records of works by their DOIs, the first of each agency first.
@@ -105,30 +142,48 @@ public final class AuthorInquiry {
     /// @throws InterruptedException if nobody wants the answer any more
     public void findDoiRecords(List<Doi> dois, ObjIntConsumer<ListingReply> onReply)
             throws InterruptedException {
+        List<ListingQuestion> questions = doiQuestions(dois);
+        int askedCount =
+                dois.size() - questions.stream().mapToInt(ListingQuestion::workCount).sum();
+        for (ListingQuestion question : questions) {
+            ListingReply reply = question.ask();
+            askedCount += question.workCount();
+            onReply.accept(reply, askedCount);
+        }
+    }
+
+    private List<ListingQuestion> doiQuestions(List<Doi> dois) {
         List<Doi> crossrefDois =
                 dois.stream()
                         .filter(it -> !isOfDatacite(it) && !LookupServices.isAskedAlone(it))
                         .toList();
         List<Doi> dataciteDois = dois.stream().filter(AuthorInquiry::isOfDatacite).toList();
-        int askedCount = dois.size() - crossrefDois.size() - dataciteDois.size();
+        List<ListingQuestion> questions = new ArrayList<>();
         for (List<Doi> batch : PaperLookup.splitBatches(crossrefDois, LookupServices.MOST_DOIS)) {
-            ListingReply reply =
-                    listingFetch.ask(
-                            WebService.CROSSREF,
-                            LookupServices.crossrefUpdatedRequest(batch),
-                            it -> ListingFetch.readJson(WebService.CROSSREF, it, "/message/items"));
-            askedCount += batch.size();
-            onReply.accept(reply, askedCount);
+            questions.add(
+                    new ListingQuestion(
+                            WebService.CROSSREF, batch.size(), () -> askCrossrefRecords(batch)));
         }
         for (List<Doi> batch : PaperLookup.splitBatches(dataciteDois, LookupServices.MOST_DOIS)) {
-            ListingReply reply =
-                    listingFetch.ask(
-                            WebService.DATACITE,
-                            LookupServices.dataciteUpdatesRequest(batch),
-                            it -> ListingFetch.readJson(WebService.DATACITE, it, "/data"));
-            askedCount += batch.size();
-            onReply.accept(reply, askedCount);
+            questions.add(
+                    new ListingQuestion(
+                            WebService.DATACITE, batch.size(), () -> askDataciteRecords(batch)));
         }
+        return questions;
+    }
+
+    private ListingReply askCrossrefRecords(List<Doi> batch) throws InterruptedException {
+        return listingFetch.ask(
+                WebService.CROSSREF,
+                LookupServices.crossrefUpdatedRequest(batch),
+                it -> ListingFetch.readJson(WebService.CROSSREF, it, "/message/items"));
+    }
+
+    private ListingReply askDataciteRecords(List<Doi> batch) throws InterruptedException {
+        return listingFetch.ask(
+                WebService.DATACITE,
+                LookupServices.dataciteUpdatesRequest(batch),
+                it -> ListingFetch.readJson(WebService.DATACITE, it, "/data"));
     }
 
     private static boolean isOfDatacite(Doi doi) {

@@ -5,6 +5,7 @@ import octavo.net.WebOptions;
 import octavo.net.WebService;
 import octavo.settings.ServiceKeys;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -100,6 +101,19 @@ public final class UserLookup {
         return new CatalogueInquiry(
                 answerSource(isOnline, contactMail),
                 serviceKeys.loadKeys().containsKey(WebService.OPENALEX.serviceId()));
+    }
+
+    /// Asks for the works of people and venues that somebody follows. Offline, only the answers
+    /// that are kept on disk count.
+    ///
+    /// @param contactMail an address, or an empty text
+    /// @param longestWait how long to wait for the services of one of them
+    public FollowedInquiry followedInquiry(
+            boolean isOnline, String contactMail, Duration longestWait) {
+        return new FollowedInquiry(
+                authorInquiry(isOnline, contactMail),
+                catalogueInquiry(isOnline, contactMail),
+                longestWait);
     }
 
     private AnswerSource answerSource(boolean isOnline, String contactMail) {

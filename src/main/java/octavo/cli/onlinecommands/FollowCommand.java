@@ -14,12 +14,8 @@ import octavo.discovery.FollowedNews.KnownWorks;
 import octavo.discovery.FollowedSource;
 import octavo.discovery.FollowedSources;
 import octavo.library.Library;
-import octavo.lookup.AuthorInquiry;
-import octavo.lookup.CatalogueInquiry;
+import octavo.lookup.FollowedInquiry;
 import octavo.lookup.FoundPaper;
-import octavo.lookup.UserLookup;
-import octavo.people.DecisionsJson;
-import octavo.people.Person;
 import octavo.sidecar.Sidecar;
 
 import picocli.CommandLine.Command;
@@ -30,6 +26,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -55,6 +52,9 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 public final class FollowCommand implements Callable<Integer> {
+    /// For the services of one person or venue.
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
+
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
@@ -139,7 +139,9 @@ public final class FollowCommand implements Callable<Integer> {
                 sidecar -> {
                     Sidecar changed = sidecar;
                     for (FollowedSource source : started) {
-                        changed = FollowedSources.withSource(changed, named(source, sidecar));
+                        changed =
+                                FollowedSources.withSource(
+                                        changed, FollowedSources.withKnownName(sidecar, source));
                     }
                     for (FollowedSource source : stopped) {
                         changed = FollowedSources.withoutSource(changed, source.id());
@@ -157,29 +159,15 @@ public final class FollowCommand implements Callable<Integer> {
                                         .formatted(text)));
     }
 
-    /// With the name by which the library knows a person, if nobody says another.
-    private static FollowedSource named(FollowedSource source, Sidecar sidecar) {
-        return source.name().isEmpty()
-                ? DecisionsJson.readDecisions(sidecar).decisions().people().stream()
-                        .filter(person -> person.orcid().equals(source.number()))
-                        .map(Person::name)
-                        .findFirst()
-                        .map(source::withName)
-                        .orElse(source)
-                : source;
-    }
-
     private List<FollowedNews> askServices(List<FollowedSource> sources, Library library) {
-        UserLookup userLookup = AskedServices.userLookup();
-        AuthorInquiry authorInquiry =
-                userLookup.authorInquiry(!offline, AskedServices.contactMail());
-        CatalogueInquiry catalogueInquiry =
-                userLookup.catalogueInquiry(!offline, AskedServices.contactMail());
+        FollowedInquiry inquiry =
+                AskedServices.userLookup()
+                        .followedInquiry(!offline, AskedServices.contactMail(), LONGEST_WAIT);
         KnownWorks knownWorks = new KnownWorks(library, KeyPairs.distinctPairs(file));
         return AskedServices.await(() -> {
             List<FollowedNews> news = new ArrayList<>();
             for (FollowedSource source : sources) {
-                news.add(FollowedNews.ask(authorInquiry, catalogueInquiry, source, knownWorks));
+                news.add(FollowedNews.ask(inquiry, source, knownWorks));
             }
             return news;
         });
