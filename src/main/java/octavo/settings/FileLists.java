@@ -12,19 +12,22 @@ import java.util.SequencedMap;
 /// @param projectFolders the folders of papers that cite a library, by its file
 /// @param gitLibraries those for which git may be run unasked
 /// @param inStepLibraries those that are kept in step with their server
+/// @param dailyLooks those for which services are asked each day
 public record FileLists(
         List<String> recentFiles,
         List<String> sessionFiles,
         SequencedMap<String, List<String>> projectFolders,
         GitLibraries gitLibraries,
-        InStepLibraries inStepLibraries) {
+        InStepLibraries inStepLibraries,
+        DailyLooks dailyLooks) {
     public static final FileLists NO_FILES =
             new FileLists(
                     List.of(),
                     List.of(),
                     Collections.emptySortedMap(),
                     new GitLibraries(List.of(), List.of()),
-                    new InStepLibraries(List.of()));
+                    new InStepLibraries(List.of()),
+                    DailyLooks.NO_LOOKS);
 
     public FileLists {
         recentFiles = List.copyOf(recentFiles);
@@ -36,22 +39,32 @@ public record FileLists(
     }
 
     FileLists withRecent(List<String> newValue) {
-        return new FileLists(newValue, sessionFiles, projectFolders, gitLibraries, inStepLibraries);
+        return new FileLists(
+                newValue, sessionFiles, projectFolders, gitLibraries, inStepLibraries, dailyLooks);
     }
 
     FileLists withSession(List<String> newValue) {
-        return new FileLists(recentFiles, newValue, projectFolders, gitLibraries, inStepLibraries);
+        return new FileLists(
+                recentFiles, newValue, projectFolders, gitLibraries, inStepLibraries, dailyLooks);
     }
 
     FileLists withProjects(SequencedMap<String, List<String>> newValue) {
-        return new FileLists(recentFiles, sessionFiles, newValue, gitLibraries, inStepLibraries);
+        return new FileLists(
+                recentFiles, sessionFiles, newValue, gitLibraries, inStepLibraries, dailyLooks);
     }
 
     FileLists withGit(GitLibraries newValue) {
-        return new FileLists(recentFiles, sessionFiles, projectFolders, newValue, inStepLibraries);
+        return new FileLists(
+                recentFiles, sessionFiles, projectFolders, newValue, inStepLibraries, dailyLooks);
     }
 
     FileLists withInStep(InStepLibraries newValue) {
-        return new FileLists(recentFiles, sessionFiles, projectFolders, gitLibraries, newValue);
+        return new FileLists(
+                recentFiles, sessionFiles, projectFolders, gitLibraries, newValue, dailyLooks);
+    }
+
+    FileLists withDailyLooks(DailyLooks newValue) {
+        return new FileLists(
+                recentFiles, sessionFiles, projectFolders, gitLibraries, inStepLibraries, newValue);
     }
 }

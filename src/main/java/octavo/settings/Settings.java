@@ -308,6 +308,15 @@ public record Settings(
         return withFiles(fileLists.withInStep(inStepLibraries().with(library, isWanted)));
     }
 
+    /// The libraries for which services are asked each day what is new.
+    public DailyLooks dailyLooks() {
+        return fileLists.dailyLooks();
+    }
+
+    public Settings withDailyLooks(UnaryOperator<DailyLooks> change) {
+        return withFiles(fileLists.withDailyLooks(change.apply(dailyLooks())));
+    }
+
     /// How a file is named in the settings.
     public static String nameOfFile(Path file) {
         return file.toAbsolutePath().normalize().toString();

@@ -53,8 +53,16 @@ final class SettingsJson {
                         new GitLibraries(
                                 parseStrings(json.path("listCommits")),
                                 parseStrings(json.path("commitAtSave"))),
-                        new InStepLibraries(parseStrings(json.path("keepInStep")))),
+                        new InStepLibraries(parseStrings(json.path("keepInStep"))),
+                        parseDailyLooks(json.path("lookDaily"))),
                 parseSearches(json.path("searches")));
+    }
+
+    private static DailyLooks parseDailyLooks(JsonNode json) {
+        SequencedMap<String, String> lastDays = new LinkedHashMap<>();
+        json.properties()
+                .forEach(member -> lastDays.put(member.getKey(), member.getValue().asString("")));
+        return new DailyLooks(lastDays);
     }
 
     private static WindowAppearance parseAppearance(JsonNode json, WindowAppearance defaults) {
@@ -202,6 +210,8 @@ final class SettingsJson {
         gitLibraries.listedLibraries().forEach(json.putArray("listCommits")::add);
         gitLibraries.committedLibraries().forEach(json.putArray("commitAtSave")::add);
         settings.inStepLibraries().fileNames().forEach(json.putArray("keepInStep")::add);
+        ObjectNode dailyLooks = json.putObject("lookDaily");
+        settings.dailyLooks().lastDays().forEach(dailyLooks::put);
         json.put("highContrast", settings.windowAppearance().hasHighContrast());
         json.put("language", settings.windowAppearance().languageTag());
         json.put("autosave", settings.savesAutomatically());
