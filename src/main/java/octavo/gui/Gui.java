@@ -26,7 +26,6 @@ import octavo.gui.commands.MainMenus;
 import octavo.gui.commands.PaperFetch;
 import octavo.gui.commands.PaperOpening;
 import octavo.gui.commands.PaperReading;
-import octavo.gui.commands.PaperSearch;
 import octavo.gui.commands.PastedPapers;
 import octavo.gui.commands.PrintAndLogActions;
 import octavo.gui.commands.SearchCompletions;
@@ -164,7 +163,6 @@ public final class Gui {
                                 workspaces,
                                 new BrowserImport(importReview)));
         connectFeatures();
-        PaperSearch.attach(workspaces, settingsStore);
         ProjectFolders.attach(
                 workspaces,
                 settingsStore,
@@ -192,10 +190,12 @@ public final class Gui {
         workspace.whenProposed(operation -> bulkCommands.proposeOperation(workspace, operation));
         var outwardActions =
                 new WorkspaceView.OutwardActions(
-                        paperOpening, questions::askForFolder, incomingContent::takeText);
+                        paperOpening,
+                        questions::askForFolder,
+                        incomingContent::takeText,
+                        workDiscovery::follow);
         return new WorkspaceView(
-                        workspace, settingsStore, entryClipboard, outwardActions, commandRegistry)
-                .withNewEntryAction(() -> command("new-article").perform());
+                workspace, settingsStore, entryClipboard, outwardActions, commandRegistry);
     }
 
     private CommandRegistry defineCommands() {

@@ -98,6 +98,8 @@ class CommandsViewTest {
         effects.put("import", test -> test.window().has("import"));
         effects.put("search-catalogues", test -> test.window().has("catalogue-search"));
         effects.put("look-for-more", test -> test.window().has("own-works"));
+        effects.put("following", test -> test.window().has("following"));
+        effects.put("follow", test -> test.isTold("neither people nor a venue"));
         effects.put("cited-works", test -> test.window().has("citation-search"));
         effects.put("pictures", test -> test.window().has("pictures"));
         effects.put("citing-works", test -> test.window().has("citation-search"));

@@ -150,8 +150,7 @@ class HostileRequestsViewTest {
     }
 
     private void send(String imported) throws IOException, InterruptedException {
-        client.send(
-                request("connector/import", imported), HttpResponse.BodyHandlers.discarding());
+        client.send(request("connector/import", imported), HttpResponse.BodyHandlers.discarding());
     }
 
     private static String manyEntries(int count) {

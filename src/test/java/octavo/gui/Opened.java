@@ -134,7 +134,8 @@ public final class Opened {
                         slot -> went.add("paper " + slot),
                         reply -> chosen.ifPresent(reply),
                         text -> went.add("import " + text),
-                        () -> went.add("look for more")),
+                        () -> went.add("look for more"),
+                        offer -> went.add("follow " + offer.name())),
                 failures::add);
     }
 

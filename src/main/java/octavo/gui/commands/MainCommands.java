@@ -150,6 +150,8 @@ public final class MainCommands {
                 "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);
         libraryCommands.addForLibrary(
                 "look-for-more", "Shortcut+Shift+Y", workDiscovery::lookForMore);
+        libraryCommands.addForLibrary("following", "F7", workDiscovery::showFollowing);
+        libraryCommands.addForOneEntry("follow", "Shift+F7", workDiscovery::followOfEntry);
         libraryCommands.addForLibrary(
                 "cited-works",
                 "Shortcut+I",

@@ -51,12 +51,13 @@ public final class MainMenus {
                         "export",
                         "write-lists",
                         "look-for-more",
+                        "following",
                         "print",
                         "close",
                         "-",
                         "quit");
         fileMenu.getItems().add(2, recentMenu);
-        fileMenu.getItems().add(fileMenu.getItems().size() - 10, autosaveItem);
+        fileMenu.getItems().add(fileMenu.getItems().size() - 11, autosaveItem);
         fileMenu.getItems()
                 .add(
                         fileMenu.getItems().size() - 3,
@@ -134,9 +135,9 @@ public final class MainMenus {
                 commandRegistry.buildMenu("priority", priorityIds));
     }
 
-    /// The menu of what entries cite and what cites them.
+    /// The menu of what entries cite, what cites them, and who is behind them.
     public static Menu citationMenu(CommandRegistry commandRegistry) {
-        return commandRegistry.buildMenu("citations", "cited-works", "citing-works");
+        return commandRegistry.buildMenu("citations", "cited-works", "citing-works", "-", "follow");
     }
 
     /// The menu of what can be copied.

@@ -36,6 +36,8 @@ final class PaletteSearch {
                     "skimmed",
                     "cited-works",
                     "citing-works",
+                    "following",
+                    "follow",
                     "pictures",
                     "verify",
                     NEW_ENTRY);

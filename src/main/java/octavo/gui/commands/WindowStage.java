@@ -7,6 +7,7 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
+import octavo.gui.openlibraries.FollowedLibraries;
 import octavo.gui.openlibraries.LibraryTitles;
 import octavo.gui.openlibraries.OpenSession;
 import octavo.gui.openlibraries.SettingsStore;
@@ -35,6 +36,8 @@ public final class WindowStage {
         this.settingsStore = settingsStore;
         this.workspaces = workspaces;
         this.openSession = openSession;
+        PaperSearch.attach(workspaces, settingsStore);
+        FollowedLibraries.attach(workspaces, settingsStore);
     }
 
     /// Puts a scene into the window, which is shown where it was last.

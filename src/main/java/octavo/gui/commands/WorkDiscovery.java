@@ -1,12 +1,19 @@
 package octavo.gui.commands;
 
+import octavo.discovery.FollowOffer;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.discovery.CatalogueSearchModel;
 import octavo.gui.discovery.CatalogueSearchView;
 import octavo.gui.discovery.CitationDirection;
 import octavo.gui.discovery.CitationSearchModel;
 import octavo.gui.discovery.CitationSearchView;
+import octavo.gui.discovery.FollowModel;
+import octavo.gui.discovery.FollowView;
+import octavo.gui.discovery.FollowingModel;
+import octavo.gui.discovery.FollowingView;
 import octavo.gui.discovery.OwnWorksModel;
 import octavo.gui.discovery.OwnWorksView;
+import octavo.gui.librarystate.UserNotice.NoticeLevel;
 import octavo.gui.openlibraries.LibraryPages;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.pagecontract.DiscoveryContext;
@@ -22,6 +29,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.LookupResult;
+import octavo.sidecar.Sidecar;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +39,8 @@ import java.util.SequencedMap;
 /// Shows works that services know beside a library, and takes the chosen ones into the review of
 /// imports; and pictures of the library and of these.
 public final class WorkDiscovery {
+    private static final MessageTexts MESSAGES = MessageTexts.of(WorkDiscovery.class);
+
     private final BackgroundTasks background;
     private final OnlineAccess onlineAccess;
     private final ImportReview importReview;
@@ -85,6 +95,52 @@ public final class WorkDiscovery {
         PicturesView view = new PicturesView(model, windowOverlays::hideOverlay);
         windowOverlays.showForReview(view, view::focus, model::cancel);
         model.draw();
+    }
+
+    /// Shows what is new of those who are followed.
+    public void showFollowing(Workspace workspace) {
+        FollowingModel model = new FollowingModel(contextOf(workspace), workspace.following());
+        FollowingView view = new FollowingView(model, windowOverlays::hideOverlay);
+        windowOverlays.showForReview(view, view::focus, model::close);
+    }
+
+    /// Asks which of the people and venues of the selected entry to follow.
+    void followOfEntry(Workspace workspace) {
+        workspace.chosenWorks().stream()
+                .findFirst()
+                .ifPresent(work -> offerSources(workspace, work));
+    }
+
+    private void offerSources(Workspace workspace, Work work) {
+        Sidecar sidecar = workspace.document().sidecarSession().content();
+        workspace.computeInBackground(
+                library -> FollowedOffers.of(library, sidecar, work.index()),
+                offers -> {
+                    if (offers.isEmpty()) {
+                        workspace.addNotice(
+                                NoticeLevel.INFORMATION, MESSAGES.text("follow.nobody"));
+                    } else {
+                        askWhomToFollow(workspace, offers);
+                    }
+                });
+    }
+
+    private void askWhomToFollow(Workspace workspace, List<FollowOffer> offers) {
+        FollowView view =
+                new FollowView(
+                        new FollowModel(workspace.following(), offers),
+                        windowOverlays::hideOverlay);
+        windowOverlays.showQuestion(view, view::focus);
+    }
+
+    /// Follows somebody, or no longer; asks for the number if it is not known.
+    public void follow(Workspace workspace, FollowOffer offer) {
+        offer.chooseSource(workspace.following().sourcesProperty().get())
+                .ifPresentOrElse(
+                        source ->
+                                workspace.addNotice(
+                                        NoticeLevel.DONE, workspace.following().toggle(source)),
+                        () -> askWhomToFollow(workspace, List.of(offer)));
     }
 
     private static WorkScopes scopesOf(Workspace workspace) {

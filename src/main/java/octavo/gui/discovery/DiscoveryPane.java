@@ -32,6 +32,7 @@ final class DiscoveryPane extends HBox {
     private final ScrollPane details = new ScrollPane();
     private Subscription workSubscription = Subscription.EMPTY;
     private Runnable onLeftUpwards = () -> {};
+    private int keptPlace = -1;
 
     DiscoveryPane(DiscoveryRows discoveryRows, DiscoveryContext context) {
         this.discoveryRows = discoveryRows;
@@ -53,7 +54,7 @@ final class DiscoveryPane extends HBox {
                 });
         discoveryRows
                 .shownRows()
-                .addListener((ListChangeListener<DiscoveryRow>) _ -> selectFirstIfNone());
+                .addListener((ListChangeListener<DiscoveryRow>) _ -> selectAgain());
         details.setId("discovery-details");
         details.setFitToWidth(true);
         HBox.setHgrow(details, Priority.ALWAYS);
@@ -76,6 +77,20 @@ final class DiscoveryPane extends HBox {
     void focusList() {
         selectFirstIfNone();
         workList.requestFocus();
+    }
+
+    /// Once the selected row has gone, the next one is selected.
+    void keepPlace() {
+        keptPlace = workList.getSelectionModel().getSelectedIndex();
+    }
+
+    private void selectAgain() {
+        if (keptPlace >= 0 && !discoveryRows.shownRows().isEmpty()) {
+            workList.getSelectionModel()
+                    .select(Math.min(keptPlace, discoveryRows.shownRows().size() - 1));
+            keptPlace = -1;
+        }
+        selectFirstIfNone();
     }
 
     private void selectFirstIfNone() {

@@ -17,7 +17,6 @@ import octavo.gui.commands.PaperOpening;
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.DividerPositions;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.UserCommand;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
@@ -82,8 +81,7 @@ final class PapersView extends SplitPane {
         this.settingsStore = settingsStore;
         SidebarView sidebarView =
                 new SidebarView(
-                        workspace.sidebar(),
-                        sidebarChoices(settingsStore, commandRegistry.getCommand("new-group")));
+                        workspace.sidebar(), sidebarChoices(settingsStore, commandRegistry));
         editorView =
                 new EditorView(
                         workspace.editor(),
@@ -212,7 +210,8 @@ final class PapersView extends SplitPane {
         return workSplit;
     }
 
-    private SidebarChoices sidebarChoices(SettingsStore settingsStore, UserCommand newGroup) {
+    private SidebarChoices sidebarChoices(
+            SettingsStore settingsStore, CommandRegistry commandRegistry) {
         ObservableValue<BitSet> problemSlots =
                 workspace.problemCountsProperty().map(ProblemCounts::slots);
         LibrarySearches librarySearches = new LibrarySearches(workspace.document(), settingsStore);
@@ -223,12 +222,17 @@ final class PapersView extends SplitPane {
                 sidebarPart("mine", workspace.ownSlotsProperty()),
                 sidebarPart("recent", workspace.recentSlotsProperty()),
                 sidebarPart("attention", problemSlots),
+                new SidebarChoices.News(
+                        workspace.following().sourcesProperty().map(it -> !it.isEmpty()),
+                        workspace.following().missingCountProperty(),
+                        () -> commandRegistry.getCommand("following").perform()),
                 new SidebarChoices.Saved(
                         librarySearches.listProperty(this),
                         librarySearches::keepSearch,
                         librarySearches::renameSearch,
                         librarySearches::dropSearch),
-                GroupCommands.sidebarGroups(workspace, newGroup::perform),
+                GroupCommands.sidebarGroups(
+                        workspace, () -> commandRegistry.getCommand("new-group").perform()),
                 GroupCommands.sidebarTags(workspace),
                 (slots, facetValue) -> AssignCommand.assign(workspace, slots, facetValue));
     }

@@ -5,6 +5,7 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
+import octavo.discovery.FollowOffer;
 import octavo.gui.commands.EntryClipboard;
 import octavo.gui.commands.PaperOpening;
 import octavo.gui.controls.CommandRegistry;
@@ -28,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// An open library: the rail, and the current page.
@@ -43,10 +45,12 @@ public final class WorkspaceView extends StackPane {
     ///
     /// @param folderQuestion asks for a folder
     /// @param textImport imports the entries in a text into the open library
+    /// @param following follows somebody beside a library, or no longer
     public record OutwardActions(
             PaperOpening paperOpening,
             Consumer<Consumer<Path>> folderQuestion,
-            Consumer<String> textImport) {}
+            Consumer<String> textImport,
+            BiConsumer<Workspace, FollowOffer> following) {}
 
     /// @param commands what can be done to entries
     public WorkspaceView(
@@ -64,6 +68,7 @@ public final class WorkspaceView extends StackPane {
                         outwardActions.paperOpening(),
                         commands,
                         TextSize.of(this));
+        papersView.offerNewEntry(() -> commands.getCommand("new-article").perform());
         var libraryWays =
                 new OpenLibrary.LibraryWays(
                         this::showEntry,
@@ -73,7 +78,8 @@ public final class WorkspaceView extends StackPane {
                         slot -> outwardActions.paperOpening().openPaper(workspace, slot),
                         outwardActions.folderQuestion(),
                         outwardActions.textImport(),
-                        () -> commands.getCommand("look-for-more").perform());
+                        () -> commands.getCommand("look-for-more").perform(),
+                        offer -> outwardActions.following().accept(workspace, offer));
         StringProperty pageId = workspace.pageProperty();
         getChildren()
                 .add(
@@ -105,12 +111,6 @@ public final class WorkspaceView extends StackPane {
             searchablePages.put(libraryPage.id(), searchablePage);
         }
         return pageView;
-    }
-
-    /// @param createEntry creates the first entry of an empty library
-    public WorkspaceView withNewEntryAction(Runnable createEntry) {
-        papersView.offerNewEntry(createEntry);
-        return this;
     }
 
     /// Updates the file states on the CV page, if it has been built.

@@ -1,11 +1,14 @@
 package octavo.gui.openlibraries;
 
+import octavo.gui.entries.EntriesModel;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.pagecontract.LibraryProjects;
 import octavo.gui.pagecontract.LibraryProjects.ProjectKeeping;
 import octavo.gui.pagecontract.VenueRegisters;
+import octavo.gui.preview.PreviewModel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
+import octavo.paperprojects.CitedIn;
 import octavo.paperprojects.ProjectReading;
 import octavo.paperprojects.ProjectReading.OpenMaster;
 import octavo.paperprojects.SourcePlace;
@@ -64,6 +67,18 @@ public final class ProjectFolders {
                 .ifPresent(libraryPath ->
                         settingsStore.changeSettings(currentSettings ->
                                 currentSettings.withProjects(libraryPath, folders)));
+    }
+
+    /// Has the table and the reference say which papers cite an entry.
+    static void showCitations(
+            LibraryProjects libraryProjects, EntriesModel entries, PreviewModel preview) {
+        libraryProjects
+                .projectsProperty()
+                .subscribe(citingProjects -> {
+                    CitedIn citedIn = CitedIn.of(citingProjects);
+                    entries.cite(citedIn);
+                    preview.showCitedIn(citedIn);
+                });
     }
 
     static LibraryProjects libraryProjects(

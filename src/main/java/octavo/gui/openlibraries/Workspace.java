@@ -11,6 +11,7 @@ import octavo.cslreferences.StyledReferences;
 import octavo.editing.bulk.FieldOperation;
 import octavo.gui.bulkedit.BulkFormModel;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.discovery.FollowingSession;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
@@ -31,7 +32,6 @@ import octavo.library.InheritedField;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
-import octavo.paperprojects.CitedIn;
 import octavo.people.EntryNames;
 
 import java.nio.file.Path;
@@ -61,6 +61,7 @@ public final class Workspace {
             new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
     private final OwnEntries ownEntries;
+    private final FollowingSession following;
     private final NewEntries newEntries = new NewEntries();
     private boolean hasBegun;
 
@@ -100,18 +101,13 @@ public final class Workspace {
                         fieldOperation -> proposalListener.accept(fieldOperation),
                         this::reportFailure);
         this.ownEntries = new OwnEntries(background, document, this::reportFailure);
+        following = new FollowingSession(background, document, onlineAccess, this::reportFailure);
         this.sidebar = new SidebarModel(background, this::reportFailure);
         this.changedHere = new ChangedHere(document.library());
         this.preview = new PreviewModel(background, styledReferences, this::reportFailure);
         this.libraryProjects =
                 ProjectFolders.libraryProjects(background, document, this::reportFailure);
-        libraryProjects
-                .projectsProperty()
-                .subscribe(citingProjects -> {
-                    CitedIn citedIn = CitedIn.of(citingProjects);
-                    entries.cite(citedIn);
-                    preview.showCitedIn(citedIn);
-                });
+        ProjectFolders.showCitations(libraryProjects, entries, preview);
         editor.venuesProperty()
                 .addListener((_, _, venueNames) -> entries.shortenVenues(venueNames.shortForm()));
         document.libraryProperty()
@@ -145,6 +141,7 @@ public final class Workspace {
             SidebarSources.connect(sidebar, document, entries);
             documentChecks.beginChecking(this::showSelected, this::markProblems);
             ownEntries.begin();
+            following.begin();
             libraryProjects.readChanged();
             readCompletions();
         }
@@ -249,6 +246,7 @@ public final class Workspace {
         documentChecks.close();
         cancelCompletions.run();
         ownEntries.close();
+        following.close();
         sidebar.close();
         libraryProjects.close();
         entries.close();
@@ -367,11 +365,16 @@ public final class Workspace {
         return libraryProjects;
     }
 
-    /// Reads again which papers cite it, if something has changed.
-    void refreshProjects() {
+    /// Reads again which papers cite it, if something has changed, and asks what is due.
+    void doPeriodicTasks() {
         if (hasBegun) {
             libraryProjects.readChanged();
+            following.lookIfDue();
         }
+    }
+
+    public FollowingSession following() {
+        return following;
     }
 
     public SidebarModel sidebar() {

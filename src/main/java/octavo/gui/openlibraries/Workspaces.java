@@ -165,7 +165,7 @@ public final class Workspaces {
     public void tick(boolean autosave) {
         for (Workspace workspace : openWorkspaces) {
             workspace.document().checkDisk();
-            workspace.refreshProjects();
+            workspace.doPeriodicTasks();
             workspace.editor().notePending();
             if (autosave && !workspace.editor().isTyping()) {
                 workspace.document().autosave();

@@ -2,6 +2,7 @@ package octavo.gui.pagecontract;
 
 import javafx.beans.value.ObservableValue;
 
+import octavo.discovery.FollowOffer;
 import octavo.gui.librarystate.LibraryDocument;
 import octavo.gui.librarystate.ReceiptSession;
 import octavo.gui.librarystate.RepositorySession;
@@ -126,6 +127,7 @@ public record OpenLibrary(
     /// @param askForFolder asks for a folder
     /// @param importText imports the entries in a text, reviewed where there is something to decide
     /// @param lookForMore compares one's own list with what services have of one
+    /// @param follow follows somebody, or no longer; asks for the number if it is not known
     public record LibraryWays(
             BiConsumer<Integer, String> showEntry,
             PersonDisplay showPerson,
@@ -134,7 +136,8 @@ public record OpenLibrary(
             IntConsumer openPaper,
             Consumer<Consumer<Path>> askForFolder,
             Consumer<String> importText,
-            Runnable lookForMore) {
+            Runnable lookForMore,
+            Consumer<FollowOffer> follow) {
 
         /// Shows people.
         @FunctionalInterface

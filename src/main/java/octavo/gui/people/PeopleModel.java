@@ -310,6 +310,10 @@ public final class PeopleModel {
         library.libraryWays().showEntry().accept(paper.slot(), "author");
     }
 
+    OpenLibrary openLibrary() {
+        return library;
+    }
+
     /// Opens an entry's paper outside the window.
     void read(PaperSummary paper) {
         library.libraryWays().openPaper().accept(paper.slot());

@@ -1,7 +1,9 @@
 package octavo.gui.people;
 
+import octavo.discovery.FollowOffer;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.masterdetail.PaperSummary;
+import octavo.gui.pagecontract.OpenLibrary;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;
 import octavo.people.Person;
@@ -111,6 +113,14 @@ public final class PersonCard {
             newDecisions = newDecisions.withoutSpelling(key);
         }
         return newDecisions;
+    }
+
+    OpenLibrary openLibrary() {
+        return people.openLibrary();
+    }
+
+    FollowOffer followOffer() {
+        return FollowOffer.ofPerson(person());
     }
 
     public void open(PersonPage.Coauthor other) {

@@ -27,6 +27,7 @@ import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.InitialsMark;
 import octavo.gui.masterdetail.YearBars;
 import octavo.gui.masterdetail.YearBars.YearSpan;
+import octavo.gui.pagecontract.FollowButton;
 import octavo.people.NameVariant;
 
 import java.util.ArrayList;
@@ -127,7 +128,14 @@ final class PersonPageView {
         problem.subscribe(
                 why -> field.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty()));
         field.setOnAction(_ -> problem.set(personCard.identify(field.getText())));
-        return new VBox(row("orcid", field), new ProblemLabel("person-orcid-problem", problem));
+        HBox row = row("orcid", field);
+        row.getChildren()
+                .add(
+                        FollowButton.of(
+                                "person-follow",
+                                personCard.openLibrary(),
+                                personCard.followOffer()));
+        return new VBox(row, new ProblemLabel("person-orcid-problem", problem));
     }
 
     private static TextField field(String what, String text) {

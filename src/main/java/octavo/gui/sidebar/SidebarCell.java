@@ -73,9 +73,13 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         return getTreeItem() != null && getTreeItem().isExpanded();
     }
 
-    /// Headings toggle wherever they are clicked, except on the arrow, which toggles by itself.
+    /// What is new is shown. Headings toggle wherever they are clicked, except on the arrow, which
+    /// toggles by itself.
     private void toggle() {
         SidebarItem item = getItem();
+        if (item != null && item.isNews()) {
+            choices.news().show().run();
+        }
         if (item != null && item.isHeading()) {
             getTreeItem().setExpanded(!wasOpen);
         }

@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 /// @param mine entries by the user; not shown while there are none
 /// @param recent recently changed entries
 /// @param attention entries with problems
+/// @param news works that are new of those who are followed
 /// @param saved the saved searches
 /// @param groups makes and changes groups
 /// @param tags changes tags
@@ -28,6 +29,7 @@ public record SidebarChoices(
         Part mine,
         Part recent,
         Part attention,
+        News news,
         Saved saved,
         Groups groups,
         Tags tags,
@@ -35,6 +37,14 @@ public record SidebarChoices(
 
     /// A part of the library that has no query.
     public record Part(ObservableValue<? extends Number> count, Runnable show) {}
+
+    /// What is new of those who are followed; not shown while nobody is.
+    ///
+    /// @param show leads away from the table
+    public record News(
+            ObservableValue<Boolean> isShown,
+            ObservableValue<? extends Number> count,
+            Runnable show) {}
 
     /// What can be done to the library's groups, which are given by their paths.
     ///

@@ -18,6 +18,8 @@ record SidebarItem(
         Runnable choose) {
     static final int NONE = -1;
 
+    private static final String NEWS = "news";
+
     /// The prefix of saved searches' ids.
     static final String SEARCH = "saved-";
 
@@ -26,6 +28,23 @@ record SidebarItem(
 
     static SidebarItem heading(String id, String text) {
         return new SidebarItem(id, text, NONE, Optional.empty(), Optional.empty(), () -> {});
+    }
+
+    /// What is new of those who are followed. It leads away from the table, and so not as soon as
+    /// it is selected.
+    static SidebarItem news(String text, SidebarChoices.News news) {
+        int count = news.count().getValue().intValue();
+        return new SidebarItem(
+                NEWS,
+                text,
+                count == 0 ? NONE : count,
+                Optional.empty(),
+                Optional.empty(),
+                () -> {});
+    }
+
+    boolean isNews() {
+        return id.equals(NEWS);
     }
 
     boolean isSearch() {

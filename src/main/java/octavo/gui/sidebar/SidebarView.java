@@ -6,6 +6,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
@@ -52,6 +53,8 @@ public final class SidebarView extends StackPane {
         choices.mine().count().subscribe(_ -> show());
         choices.recent().count().subscribe(_ -> show());
         choices.attention().count().subscribe(_ -> show());
+        choices.news().isShown().subscribe(_ -> show());
+        choices.news().count().subscribe(_ -> show());
         choices.saved().list().subscribe(_ -> show());
         choices.query().subscribe(this::follow);
         tree.getSelectionModel()
@@ -83,10 +86,14 @@ public final class SidebarView extends StackPane {
         SidebarItem all =
                 searching("all", MESSAGES.text("all"), choices.all().getValue().intValue(), "");
         SidebarItem mine = part("mine", choices.mine());
-        return Stream.concat(
-                mine.count() > 0 ? Stream.of(all, mine) : Stream.of(all),
-                Stream.of(
-                        part("recent", choices.recent()), part("attention", choices.attention())));
+        return Stream.of(
+                        Stream.of(all, mine).filter(it -> it == all || it.count() > 0),
+                        Stream.of(
+                                part("recent", choices.recent()),
+                                part("attention", choices.attention())),
+                        Stream.of(SidebarItem.news(MESSAGES.text("news"), choices.news()))
+                                .filter(_ -> choices.news().isShown().getValue()))
+                .flatMap(it -> it);
     }
 
     private Optional<TreeItem<SidebarItem>> collections() {
@@ -320,6 +327,13 @@ public final class SidebarView extends StackPane {
     }
 
     private void whenPressed(KeyEvent event) {
+        TreeItem<SidebarItem> selectedLine = tree.getSelectionModel().getSelectedItem();
+        if (event.getCode() == KeyCode.ENTER
+                && selectedLine != null
+                && selectedLine.getValue().isNews()) {
+            event.consume();
+            choices.news().show().run();
+        }
         boolean isOurs =
                 selectedSearch().isPresent()
                         || selectedGroup().isPresent()

@@ -20,6 +20,7 @@ import octavo.gui.masterdetail.PaperLines;
 import octavo.gui.masterdetail.ReviewPane;
 import octavo.gui.masterdetail.ReviewText;
 import octavo.gui.masterdetail.RowMark.ChipMark;
+import octavo.gui.pagecontract.FollowButton;
 import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venues.VenueCluster;
@@ -104,6 +105,7 @@ final class VenueView {
         if (venue.decidedRecord().isPresent()) {
             actions.add(button("forget", () -> model.forget(venue)));
         }
+        actions.add(FollowButton.of("venue-follow", model.openLibrary(), model.followOffer(venue)));
         return actions;
     }
 

@@ -9,6 +9,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.discovery.FollowOffer;
+import octavo.fields.FieldName;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -358,6 +360,25 @@ public final class VenuesModel {
                 .flatMap(slot ->
                         PaperSummary.inSlot(library.libraryValue().getValue(), slot).stream())
                 .toList();
+    }
+
+    OpenLibrary openLibrary() {
+        return library;
+    }
+
+    /// By the ISSN of the register, or else of an entry.
+    FollowOffer followOffer(VenueCluster venue) {
+        Library state = library.libraryValue().getValue();
+        Stream<String> entryNumbers =
+                venue.variants().stream()
+                        .flatMap(variant -> variant.slots().stream())
+                        .flatMap(slot -> state.indexOfSlot(slot).flatMap(state::workAt).stream())
+                        .map(work -> work.plainText(FieldName.ISSN));
+        return FollowOffer.ofVenue(
+                venue.venueName(),
+                Stream.concat(
+                        venue.knownSeries().stream().flatMap(series -> series.issns().stream()),
+                        entryNumbers));
     }
 
     /// Shows the entry in a slot.

@@ -275,7 +275,8 @@ final class WindowEdits {
                         _ -> {},
                         _ -> {},
                         _ -> {},
-                        () -> {}),
+                        () -> {},
+                        _ -> {}),
                 workspace::reportFailure);
     }
 

@@ -111,7 +111,8 @@ class PagesViewTest {
                         _ -> {},
                         _ -> {},
                         _ -> {},
-                        () -> {});
+                        () -> {},
+                        _ -> {});
         workspace.libraryForPage(PEOPLE, nowhere).libraryValue().subscribe(now -> seen.add(now));
         workspace.pageProperty().set(LibraryPages.LIBRARY_ID);
         LibraryDocument document = workspace.document();
