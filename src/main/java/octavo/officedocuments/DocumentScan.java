@@ -4,15 +4,11 @@ import octavo.officedocuments.codes.CodedCite;
 import octavo.officedocuments.codes.ZoteroCode;
 import octavo.officedocuments.codes.ZoteroCode.CitedItem;
 import octavo.officedocuments.codes.ZoteroCode.WrittenText;
-import octavo.officedocuments.word.WordParagraphReader;
 import octavo.officedocuments.word.WordRangeMaker;
 import octavo.officedocuments.writer.OpenDocumentText;
-import octavo.officedocuments.writer.OpenTextParagraphReader;
 import octavo.officedocuments.writer.OpenTextRangeMaker;
-import octavo.officedocuments.xmlscan.CodedRange;
 import octavo.officedocuments.xmlscan.MarkupEdit;
 import octavo.officedocuments.xmlscan.ParagraphText;
-import octavo.officedocuments.xmlscan.TextSegment;
 import octavo.officedocuments.xmlscan.TypedRange;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
@@ -22,17 +18,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// Makes citations live that were typed as text, and then renders the document. The typed text is
@@ -45,9 +38,6 @@ final class DocumentScan {
                     "(?i)\\s*(?:\\{bibliography\\}|\\\\printbibliography(?:\\[[^\\]]*\\])?"
                             + "|\\\\bibliography\\{[^{}]*\\})\\s*");
 
-    /// Nobody types more into one paragraph.
-    private static final int LONGEST_PARAGRAPH = 1 << 20;
-
     private static final String WORD_STYLE = "Bibliography";
 
     private final CitedDocument document;
@@ -55,13 +45,14 @@ final class DocumentScan {
     private final SequencedMap<String, ObjectNode> itemsByKey = new LinkedHashMap<>();
     private final SequencedSet<LocalizedSentence> remarks = new LinkedHashSet<>();
     private final Map<String, List<String>> codesByText = new HashMap<>();
-    private final Map<String, NavigableMap<Integer, Integer>> coveredByPart = new HashMap<>();
+    private final TypedPassages typedPassages;
     private int madeCount;
     private boolean hasBibliography;
 
     DocumentScan(CitedDocument document, DocumentChange.LinkTypedCitations scan) {
         this.document = document;
         this.scan = scan;
+        this.typedPassages = new TypedPassages(document);
         this.hasBibliography =
                 document.citations().stream().anyMatch(DocumentCitation::isBibliography);
     }
@@ -71,7 +62,13 @@ final class DocumentScan {
                 DocumentItems.of(document.cites(), scan.render().libraryWork()).itemsByKey());
         SequencedMap<String, List<MarkupEdit>> editsByPart = new LinkedHashMap<>();
         document.textParts()
-                .forEach((partName, xml) -> editsByPart.put(partName, editsOf(partName, xml)));
+                .sequencedKeySet()
+                .forEach(partName -> editsByPart.put(partName, new ArrayList<>()));
+        for (ParagraphText paragraph : typedPassages.paragraphs()) {
+            editsByPart
+                    .computeIfAbsent(paragraph.partName(), _ -> new ArrayList<>())
+                    .addAll(editsOf(paragraph));
+        }
         boolean hadCitations =
                 document.citations().stream().anyMatch(each -> !each.isBibliography());
         if (madeCount > 0 && !hasBibliography && !hadCitations && writesBibliography()) {
@@ -116,25 +113,18 @@ final class DocumentScan {
         return new DocumentUpdate(update.bytes(), changes, update.newTexts(), all);
     }
 
-    private List<MarkupEdit> editsOf(String partName, String xml) {
-        boolean isWord = document.kind() == DocumentKind.WORD;
-        List<ParagraphText> paragraphs =
-                isWord
-                        ? WordParagraphReader.readParagraphs(partName, xml)
-                        : OpenTextParagraphReader.readParagraphs(partName, xml);
-        List<MarkupEdit> edits = new ArrayList<>();
-        for (ParagraphText paragraph : paragraphs) {
-            List<TypedRange> ranges = typedRanges(paragraph);
-            if (isWord && !ranges.isEmpty()) {
-                edits.addAll(WordRangeMaker.edits(paragraph, ranges));
-            } else if (!ranges.isEmpty()) {
-                edits.addAll(OpenTextRangeMaker.edits(paragraph, ranges));
-            } else if (isBibliographyMark(paragraph)) {
-                hasBibliography = true;
-                edits.addAll(bibliographyEdits(paragraph));
-            }
+    private List<MarkupEdit> editsOf(ParagraphText paragraph) {
+        List<TypedRange> ranges = typedRanges(paragraph);
+        if (!ranges.isEmpty()) {
+            return document.kind() == DocumentKind.WORD
+                    ? WordRangeMaker.edits(paragraph, ranges)
+                    : OpenTextRangeMaker.edits(paragraph, ranges);
         }
-        return edits;
+        if (isBibliographyMark(paragraph)) {
+            hasBibliography = true;
+            return bibliographyEdits(paragraph);
+        }
+        return List.of();
     }
 
     private boolean writesBibliography() {
@@ -187,14 +177,9 @@ final class DocumentScan {
     private List<TypedRange> typedRanges(ParagraphText paragraph) {
         String text = paragraph.text();
         List<TypedRange> ranges = new ArrayList<>();
-        if (text.length() > LONGEST_PARAGRAPH) {
-            return ranges;
-        }
         for (TypedCitation typed : scan.reader().apply(text)) {
             String written = text.substring(typed.span().start(), typed.span().end());
-            boolean isTypedText =
-                    !written.contains(TextSegment.OTHER) && !isInCitation(paragraph, typed.span());
-            if (isTypedText && isKnown(paragraph, typed, written)) {
+            if (typedPassages.isTyped(paragraph, typed.span()) && isKnown(paragraph, typed, written)) {
                 List<String> codes =
                         paragraph.isFallback() && codesByText.containsKey(written)
                                 ? codesByText.get(written)
@@ -203,34 +188,6 @@ final class DocumentScan {
             }
         }
         return ranges;
-    }
-
-    private boolean isInCitation(ParagraphText paragraph, Span span) {
-        NavigableMap<Integer, Integer> covered =
-                coveredByPart.computeIfAbsent(paragraph.partName(), this::coveredSpans);
-        return paragraph.pieces(span).stream()
-                .map(piece -> piece.segment().span())
-                .anyMatch(segment -> {
-                    Map.Entry<Integer, Integer> each = covered.floorEntry(segment.end() - 1);
-                    return each != null && each.getValue() > segment.start();
-                });
-    }
-
-    /// Where live citations are in a part: the ends by the starts, without those within others.
-    private NavigableMap<Integer, Integer> coveredSpans(String partName) {
-        NavigableMap<Integer, Integer> covered = new TreeMap<>();
-        document.citations().stream()
-                .map(DocumentCitation::range)
-                .filter(range -> range.partName().equals(partName))
-                .map(CodedRange::outerSpan)
-                .sorted(Comparator.comparingInt(Span::start))
-                .forEach(outer -> {
-                    Map.Entry<Integer, Integer> last = covered.lastEntry();
-                    if (last == null || last.getValue() < outer.end()) {
-                        covered.put(outer.start(), outer.end());
-                    }
-                });
-        return covered;
     }
 
     /// Whether there are data of all works; says which are missing.

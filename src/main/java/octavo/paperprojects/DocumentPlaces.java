@@ -3,16 +3,22 @@ package octavo.paperprojects;
 import octavo.officedocuments.CitedDocument;
 import octavo.officedocuments.DocumentCitation;
 import octavo.officedocuments.DocumentReferences;
+import octavo.officedocuments.TypedPassages;
 import octavo.officedocuments.codes.CodedCite;
 import octavo.officedocuments.xmlscan.CodedRange.RevisionState;
 import octavo.officedocuments.xmlscan.CodedRange.TextPlace;
+import octavo.officedocuments.xmlscan.ParagraphText;
+import octavo.paperprojects.citationscan.CitationCluster;
+import octavo.paperprojects.citationscan.CitationCluster.KeyTarget;
 import octavo.paperprojects.citationscan.CitedKey;
 import octavo.paperprojects.citationscan.SourceCitations;
+import octavo.paperprojects.citationscan.TextClusters;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -82,6 +88,43 @@ record DocumentPlaces(
                     LocalizedSentence.of(
                             "it has tracked changes; citations in deleted text do not count"));
         }
+        remarkOnTyped(document).ifPresent(remarks::add);
         return remarks;
+    }
+
+    /// What people have typed is no citation before a scan has made it one.
+    private static Optional<LocalizedSentence> remarkOnTyped(CitedDocument document) {
+        TypedPassages typedPassages = new TypedPassages(document);
+        int count = 0;
+        String firstText = "";
+        for (ParagraphText paragraph : typedPassages.paragraphs()) {
+            for (CitationCluster cluster : TextClusters.readClusters(paragraph.text())) {
+                String text = textOf(cluster.span(), paragraph);
+                if (!paragraph.isFallback()
+                        && isCitation(cluster, text)
+                        && typedPassages.isTyped(paragraph, cluster.span())) {
+                    firstText = count == 0 ? text : firstText;
+                    count++;
+                }
+            }
+        }
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(
+                        LocalizedSentence.of(
+                                "citations typed as text are not counted: {0}, the first is “{1}”."
+                                        + " octavo document --scan makes them live",
+                                count, firstText));
+    }
+
+    /// A bare `@name` is more often somebody's name on a web page.
+    private static boolean isCitation(CitationCluster cluster, String text) {
+        return !cluster.isInText()
+                || text.startsWith("\\")
+                || cluster.cites().stream().noneMatch(it -> it.target() instanceof KeyTarget);
+    }
+
+    private static String textOf(Span span, ParagraphText paragraph) {
+        return paragraph.text().substring(span.start(), span.end());
     }
 }

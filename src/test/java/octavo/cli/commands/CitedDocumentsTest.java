@@ -128,4 +128,26 @@ class CitedDocumentsTest {
         assertEquals(3, run("cited", paper.toString()));
         assertTrue(err.toString().contains("it is not a .docx or .odt document"), err::toString);
     }
+
+    @Test
+    void citationsThatAreStillTextAreSaidNotToCount() throws IOException {
+        byte[] bytes =
+                new WordMaker()
+                        .paragraph(
+                                WordMaker.text("Mail @adams; see {Adams, 2001 #7} and [@baker]."))
+                        .paragraph(
+                                WordMaker.field(
+                                        CodeSamples.zoteroField("{Adams, 2001 #7}", ADAMS),
+                                        "{Adams, 2001 #7}"))
+                        .make();
+        Path paper = Files.write(folder.resolve("paper.docx"), bytes);
+        assertEquals(0, run("cited", paper.toString()));
+        assertTrue(
+                err.toString()
+                        .contains(
+                                "citations typed as text are not counted: 2, the first is"
+                                        + " “{Adams, 2001 #7}”"),
+                err::toString);
+        assertTrue(out.toString().contains("1 cited: 1 here"), out::toString);
+    }
 }
