@@ -7,6 +7,14 @@ import java.nio.file.Path;
 public final class LibraryMembers {
     private LibraryMembers() {}
 
+    /// Who may do what with a file's library.
+    public static AccessList read(LibraryExchange exchange, Path libraryPath)
+            throws IOException, SharingFailure {
+        try (ChangeServer server = exchange.connect(libraryPath)) {
+            return AccessList.read(server);
+        }
+    }
+
     /// Gives a user of the database certain rights to a file's library, instead of any others.
     public static void grant(
             LibraryExchange exchange, Path libraryPath, String user, MemberRights rights)

@@ -69,6 +69,20 @@ final class SharingStatements {
                     + " AND r.change_id = c.replaced_id AND r.sequence < c.sequence"
                     + " ORDER BY c.sequence DESC LIMIT ?";
 
+    /// The users who may read a library, and what else they may do, without those who may do
+    /// anything in any database. PostgreSQL reserves names with `pg_` for roles of its own.
+    static final String SELECT_MEMBERS =
+            "SELECT r.rolname, r.rolname = current_user, r.oid = c.relowner,"
+                    + " has_table_privilege(r.oid, c.oid, 'INSERT'),"
+                    + " has_table_privilege(r.oid, c.oid, 'INSERT WITH GRANT OPTION')"
+                    + " FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n"
+                    + " ON n.oid = c.relnamespace CROSS JOIN pg_catalog.pg_roles r"
+                    + " WHERE n.nspname = ? AND c.relname = 'changes'"
+                    + " AND has_table_privilege(r.oid, c.oid, 'SELECT')"
+                    + " AND substr(r.rolname, 1, 3) <> 'pg_'"
+                    + " AND (NOT r.rolsuper OR r.oid = c.relowner OR r.rolname = current_user)"
+                    + " ORDER BY r.rolname LIMIT ?";
+
     /// PostgreSQL's own: elsewhere, clients only poll.
     static final String NOTIFY = "SELECT pg_notify(?, '')";
 

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What members of a group see of each other.
 class LibraryExchangeTest extends SharingGroup {
@@ -164,6 +165,34 @@ class LibraryExchangeTest extends SharingGroup {
                 stamp, FileStamp.of(bob.file), "written anew, which a watch takes for an edit");
         ada.sync();
         assertFalse(ada.read().contains("Mine"));
+    }
+
+    @Test
+    void membersAreListedWithWhatTheyMayDo() throws Exception {
+        Member ada = new Member("ada");
+        ada.share(entry("a", "One"));
+        assertEquals("ada OWN made it", members(ada));
+        ada.grant("bob", MemberRights.READ);
+        assertEquals("ada OWN made it, bob READ", members(ada));
+        Member bob = new Member("bob");
+        bob.join();
+        assertEquals(
+                MemberRights.READ,
+                LibraryMembers.read(bob.exchange(false), bob.file).self().rights());
+        ada.grant("bob", MemberRights.EDIT);
+        assertEquals("ada OWN made it, bob EDIT", members(bob));
+        ada.grant("bob", MemberRights.OWN);
+        assertEquals("ada OWN made it, bob OWN", members(bob));
+        bob.grant("ada", MemberRights.NONE);
+        assertEquals("ada OWN made it, bob OWN", members(ada));
+        ada.grant("bob", MemberRights.NONE);
+        assertEquals("ada OWN made it", members(ada));
+    }
+
+    private static String members(Member member) throws Exception {
+        return LibraryMembers.read(member.exchange(false), member.file).members().stream()
+                .map(it -> it.name() + " " + it.rights() + (it.isCreator() ? " made it" : ""))
+                .collect(Collectors.joining(", "));
     }
 
     @Test
