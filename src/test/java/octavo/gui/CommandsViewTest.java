@@ -67,6 +67,7 @@ class CommandsViewTest {
         effects.put("share-in-step", test -> test.isTold("is not shared"));
         effects.put("share-now", test -> test.isTold("is not shared"));
         effects.put("share-log", test -> test.isTold("is not shared"));
+        effects.put("share-members", test -> test.isTold("is not shared"));
         effects.put("share-start", test -> test.window().has("sharing"));
         effects.put("share-join", test -> test.window().has("sharing"));
         effects.put("share-stop", test -> test.isTold("is not shared"));

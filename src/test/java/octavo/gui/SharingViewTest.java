@@ -1,8 +1,11 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.TextInputControl;
 
 import octavo.gui.openlibraries.TestWindow;
@@ -12,6 +15,7 @@ import octavo.sharedlibraries.LibraryExchange;
 import octavo.sharedlibraries.LibraryMembers;
 import octavo.sharedlibraries.MemberRights;
 import octavo.sharedlibraries.PostgresServer;
+import octavo.sharedlibraries.SharingFailure;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -221,6 +225,74 @@ class SharingViewTest {
             answered.press("shared-log-close");
             answered.window().command("share-stop");
             await("it is shared no more", () -> !answered.window().has("status-sharing"));
+            closeLibrary(answered);
+        }
+    }
+
+    @Test
+    void anOwnerGivesAndTakesRightsAndAReaderIsToldOfHis() throws Exception {
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, FIRST)) {
+            share(answered);
+            answered.window().command("share-members");
+            answered.await("members-list");
+            assertEquals(1, answered.rowCount("members-list"));
+            giveRights(answered, "bob", MemberRights.READ);
+            awaitText(answered, "members-status", "bob may read this library now.");
+            assertEquals(2, answered.rowCount("members-list"));
+            giveRights(answered, "nobody-here", MemberRights.READ);
+            await(
+                    "the server says why not",
+                    () -> answered.window().text("members-status").contains("nobody-here"));
+            giveRights(answered, "ada", MemberRights.NONE);
+            awaitText(answered, "members-status", "Another owner has to change your own rights.");
+            exchangeIn(folder.resolve("bob"))
+                    .join(started.orElseThrow().address("bob", library), bob());
+            assertEquals(FIRST, Files.readString(bob()));
+            giveRights(answered, "bob", MemberRights.NONE);
+            awaitText(answered, "members-status", "bob may do nothing with this library now.");
+            assertThrows(SharingFailure.class, this::exchangeAsBob);
+            answered.press("members-close");
+            closeLibrary(answered);
+        }
+    }
+
+    private static void giveRights(AnsweredWindow answered, String user, MemberRights rights) {
+        TestWindow.run(() -> {
+            ((TextInputControl) answered.window().node("members-user")).setText(user);
+            rightsBox(answered).setValue(rights);
+        });
+        answered.press("members-give");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ChoiceBox<MemberRights> rightsBox(AnsweredWindow answered) {
+        return (ChoiceBox<MemberRights>) answered.window().node("members-rights");
+    }
+
+    private static void awaitText(AnsweredWindow answered, String id, String text) {
+        await("it says " + text, () -> answered.window().text(id).equals(text));
+    }
+
+    @Test
+    void whoeverMayOnlyReadIsToldSo() throws Exception {
+        Path shared = Files.writeString(folder.resolve("ada.bib"), FIRST);
+        exchangeIn(folder.resolve("ada"))
+                .share(started.orElseThrow().address("ada", library), shared);
+        LibraryMembers.grant(exchangeIn(folder.resolve("ada")), shared, "bob", MemberRights.READ);
+        Path joined = folder.resolve("joined.bib");
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, "")) {
+            answered.window().nameFor(joined);
+            answered.window().command("share-join");
+            enter(answered, addressOf("bob"), false);
+            awaitStatus(answered, "Shared, not kept in step");
+            answered.window().command("share-members");
+            answered.await("members-self");
+            assertEquals(
+                    "You are bob and may read this library. What you change stays in your file and"
+                            + " is not sent to others. ada may give you other rights.",
+                    answered.window().text("members-self"));
+            assertFalse(answered.window().has("members-give"));
+            answered.press("members-close");
             closeLibrary(answered);
         }
     }

@@ -198,6 +198,7 @@ public final class MainCommands {
                 sharingCommands::toggleInStep);
         libraryCommands.addForLibrary("share-now", "F9", sharingCommands::exchangeNow);
         libraryCommands.addForLibrary("share-log", "Shortcut+F9", sharingCommands::showLog);
+        libraryCommands.addForLibrary("share-members", "Alt+F9", sharingCommands::showMembers);
         libraryCommands.addForLibrary(
                 "share-start", "Shortcut+Shift+F9", sharingCommands::shareLibrary);
         libraryCommands.addAlways("share-join", "Alt+Shift+F9", sharingCommands::joinLibrary);

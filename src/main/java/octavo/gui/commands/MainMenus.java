@@ -77,6 +77,7 @@ public final class MainMenus {
                                 "share-in-step",
                                 "share-now",
                                 "share-log",
+                                "share-members",
                                 "-",
                                 "share-start",
                                 "share-join",

@@ -18,9 +18,12 @@ import octavo.gui.openlibraries.SettingsStore;
 import octavo.gui.openlibraries.Workspace;
 import octavo.gui.openlibraries.Workspaces;
 import octavo.gui.sharing.EnteredServer;
+import octavo.gui.sharing.MembersModel;
+import octavo.gui.sharing.MembersView;
 import octavo.gui.sharing.SharedLogView;
 import octavo.gui.sharing.SharingSheet;
 import octavo.gui.sharing.SharingSheet.SharingAim;
+import octavo.sharedlibraries.AccessList;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SyncReport;
 
@@ -31,6 +34,8 @@ import java.util.function.Consumer;
 /// Shares the library in front with a group, and joins others, when somebody says so.
 public final class SharingCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(SharingCommands.class);
+
+    private static final int MOST_CHANGES = 200;
 
     private final SettingsStore settingsStore;
     private final Workspaces workspaces;
@@ -173,21 +178,60 @@ public final class SharingCommands {
 
     /// Shows who changed what.
     void showLog(Workspace workspace) {
+        ask(
+                workspace,
+                (sharing, path, _) -> sharing.readLog(path, MOST_CHANGES),
+                changes -> {
+                    var view =
+                            new SharedLogView(
+                                    libraryName(workspace), changes, windowOverlays::hideOverlay);
+                    windowOverlays.whenFree(() -> windowOverlays.showQuestion(view, view::focus));
+                });
+    }
+
+    /// Shows who may do what, and lets an owner change it.
+    void showMembers(Workspace workspace) {
+        ask(
+                workspace,
+                (sharing, path, _) -> sharing.readMembers(path),
+                accessList -> {
+                    MembersModel model =
+                            new MembersModel(
+                                    accessList,
+                                    (user, rights, onGiven, onReason) ->
+                                            giveRights(
+                                                    workspace,
+                                                    (sharing, path, _) -> {
+                                                        sharing.grant(path, user, rights);
+                                                        return sharing.readMembers(path);
+                                                    },
+                                                    onGiven,
+                                                    onReason));
+                    MembersView view =
+                            new MembersView(
+                                    libraryName(workspace), model, windowOverlays::hideOverlay);
+                    windowOverlays.whenFree(() -> windowOverlays.showQuestion(view, view::focus));
+                });
+    }
+
+    private static void giveRights(
+            Workspace workspace,
+            SharedWork<AccessList> grant,
+            Consumer<AccessList> onGiven,
+            Consumer<String> onReason) {
+        whenShared(workspace, path -> sessionOf(workspace).ask(path, grant, onGiven, onReason));
+    }
+
+    private static <T> void ask(Workspace workspace, SharedWork<T> question, Consumer<T> onAnswer) {
         whenShared(
                 workspace,
                 path ->
                         sessionOf(workspace)
-                                .readLog(
+                                .ask(
                                         path,
-                                        changes -> {
-                                            var view =
-                                                    new SharedLogView(
-                                                            libraryName(workspace),
-                                                            changes,
-                                                            windowOverlays::hideOverlay);
-                                            windowOverlays.whenFree(() ->
-                                                    windowOverlays.showQuestion(view, view::focus));
-                                        }));
+                                        question,
+                                        onAnswer,
+                                        reason -> workspace.addNotice(NoticeLevel.ERROR, reason)));
     }
 
     /// Asks where to share the library in front, and does it.

@@ -9,6 +9,9 @@ import octavo.sharedlibraries.ConflictPolicy;
 import octavo.sharedlibraries.ExchangeTerms;
 import octavo.sharedlibraries.ExchangeWatch;
 import octavo.sharedlibraries.LibraryExchange;
+import octavo.sharedlibraries.LibraryMembers;
+import octavo.sharedlibraries.AccessList;
+import octavo.sharedlibraries.MemberRights;
 import octavo.sharedlibraries.PasswordFile;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;
@@ -106,6 +109,17 @@ final class DatabaseSharing implements LibrarySharing {
     @Override
     public List<LoggedChange> readLog(Path library, int limit) throws IOException, SharingFailure {
         return ChangeLog.readLatest(plainExchange(), library, limit);
+    }
+
+    @Override
+    public AccessList readMembers(Path library) throws IOException, SharingFailure {
+        return LibraryMembers.read(plainExchange(), library);
+    }
+
+    @Override
+    public void grant(Path library, String user, MemberRights rights)
+            throws IOException, SharingFailure {
+        LibraryMembers.grant(plainExchange(), library, user, rights);
     }
 
     @Override

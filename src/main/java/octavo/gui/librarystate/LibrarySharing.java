@@ -3,6 +3,8 @@ package octavo.gui.librarystate;
 import octavo.library.LibraryFile;
 import octavo.sharedlibraries.ChangeLog.LoggedChange;
 import octavo.sharedlibraries.ExchangeTerms;
+import octavo.sharedlibraries.AccessList;
+import octavo.sharedlibraries.MemberRights;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;
 import octavo.sharedlibraries.SyncReport;
@@ -54,6 +56,12 @@ public interface LibrarySharing {
 
     /// Who changed what, the latest first.
     List<LoggedChange> readLog(Path library, int limit) throws IOException, SharingFailure;
+
+    /// Who may do what with a library.
+    AccessList readMembers(Path library) throws IOException, SharingFailure;
+
+    /// Gives a user of the database certain rights to a library, instead of any others.
+    void grant(Path library, String user, MemberRights rights) throws IOException, SharingFailure;
 
     /// Whether an exchange of this window was the last to write a file, and wrote this state.
     boolean hasWritten(LibraryFile file);

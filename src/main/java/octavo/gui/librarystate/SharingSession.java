@@ -11,7 +11,6 @@ import octavo.gui.librarystate.UserNotice.NoticeLevel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
 import octavo.merge.MergeResult;
-import octavo.sharedlibraries.ChangeLog.LoggedChange;
 import octavo.sharedlibraries.ExchangeTerms;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;
@@ -20,7 +19,6 @@ import octavo.sharedlibraries.SyncReport;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -36,9 +34,6 @@ public final class SharingSession {
     private static final int FIRST_PAUSE = 3;
 
     private static final int LONGEST_PAUSE = 30;
-
-    /// More are not read.
-    private static final int MOST_CHANGES = 200;
 
     private final SharingTasks tasks;
     private final Supplier<Optional<Path>> libraryPath;
@@ -357,16 +352,16 @@ public final class SharingSession {
                 false);
     }
 
-    /// Reads who changed what, because somebody wants to see it.
-    public void readLog(Path library, Consumer<List<LoggedChange>> onRead) {
+    /// Asks the server something, because somebody wants to see it.
+    ///
+    /// @param onReason receives why there is no answer
+    public <T> void ask(
+            Path library, SharedWork<T> question, Consumer<T> onAnswer, Consumer<String> onReason) {
+        ExchangeTerms terms = ExchangeTerms.marking(false);
         tasks.run(
-                () -> context.sharing().readLog(library, MOST_CHANGES),
-                onRead,
-                exception ->
-                        notices.accept(
-                                new UserNotice(
-                                        NoticeLevel.ERROR,
-                                        SharingQuestions.reasonOf(exception, library))));
+                () -> question.run(context.sharing(), library, terms),
+                onAnswer,
+                exception -> onReason.accept(SharingQuestions.reasonOf(exception, library)));
     }
 
     /// Tries again to reach the server, if it is time.

@@ -2,8 +2,11 @@ package octavo.gui.librarystate;
 
 import octavo.library.LibraryFile;
 import octavo.merge.MergeResult;
+import octavo.sharedlibraries.AccessList;
+import octavo.sharedlibraries.AccessList.LibraryMember;
 import octavo.sharedlibraries.ChangeLog.LoggedChange;
 import octavo.sharedlibraries.ExchangeTerms;
+import octavo.sharedlibraries.MemberRights;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;
 import octavo.sharedlibraries.SharingFailure.FailureKind;
@@ -125,6 +128,17 @@ final class PlayedSharing implements LibrarySharing {
     public List<LoggedChange> readLog(Path library, int limit) {
         connections.add("log");
         return List.of();
+    }
+
+    @Override
+    public AccessList readMembers(Path library) {
+        connections.add("members");
+        return new AccessList(new LibraryMember("ada", MemberRights.OWN, true), List.of());
+    }
+
+    @Override
+    public void grant(Path library, String user, MemberRights rights) {
+        connections.add("grant");
     }
 
     @Override
