@@ -25,6 +25,7 @@ record LabelledReference(String text, List<LabelledSegment> segments) {
         for (int i = 0; i < slots.length; i++) {
             scores[i] = model.scores(slots[i]);
         }
+        PrintedPhrases.raiseScores(text, tokens, scores);
         return new LabelledReference(text, segmentsOf(text, tokens, SingleRuns.best(model, scores)))
                 .asBook();
     }

@@ -1,6 +1,5 @@
 package octavo.formats.referencetext;
 
-import octavo.formats.referencetext.ReferenceSplitter.ReferenceBlock;
 import octavo.formats.workdrafts.ImportedWork;
 import octavo.text.BlankCharacters;
 
@@ -8,15 +7,13 @@ import octavo.text.BlankCharacters;
 public final class ReferenceParser {
     private final LabelModel labelModel = LabelModelFile.bundled();
 
-    ImportedWork parse(ReferenceBlock block) {
-        return parse(block.text(), block.lineNumber());
-    }
-
     /// @param lineNumber the line of the source that it begins on
     public ImportedWork parse(String referenceText, int lineNumber) {
+        return ReferenceFields.read(label(referenceText), lineNumber);
+    }
+
+    LabelledReference label(String referenceText) {
         String plainText = BlankCharacters.withSingleSpaces(referenceText).strip();
-        return ReferenceFields.read(
-                LabelledReference.of(ReferenceSplitter.withoutLabel(plainText), labelModel),
-                lineNumber);
+        return LabelledReference.of(ReferenceSplitter.withoutLabel(plainText), labelModel);
     }
 }

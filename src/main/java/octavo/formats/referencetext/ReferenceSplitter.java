@@ -9,9 +9,6 @@ import java.util.regex.Pattern;
 /// Splits a list of references into single ones: numbered, separated by blank lines, with hanging
 /// lines, one a line, or broken anywhere.
 public final class ReferenceSplitter {
-    /// Longer texts are not one reference.
-    static final int LONGEST_REFERENCE = 4_000;
-
     private static final int LONGEST_ENDING = 300;
     private static final int LARGEST_GAP = 3;
     private static final double SHORT_LINE = 0.8;
@@ -32,10 +29,6 @@ public final class ReferenceSplitter {
                         + " notes|cited))?|bibliography|literature(?:\\s+cited)?|literatur(?:verzeichnis)?|works"
                         + " cited|quellen)\\s*:?\\s*$");
     private static final Pattern PAGE_NUMBER = Pattern.compile("^\\s*[0-9]{1,4}\\s*$");
-    private static final Pattern HYPHENATED = Pattern.compile("\\p{Ll}[-\u00AD\u2010]$");
-    private static final Pattern OPEN_ADDRESS =
-            Pattern.compile(
-                    "(?:https?://|doi\\.org/|doi:\\s?|\\b10\\.[0-9]{4,9}/)\\S*[/\\-_.=?&%]$");
     private static final Pattern NAME_START =
             Pattern.compile(
                     "^(?:\\p{Ll}{1,4}['’"
@@ -50,6 +43,7 @@ public final class ReferenceSplitter {
     private final List<String> lines;
     private final List<ReferenceBlock> blocks = new ArrayList<>();
     private final int longestLine;
+    private final LineJoiner lineJoiner;
     private String lastKind = "";
     private OptionalInt lastNumber = OptionalInt.empty();
 
@@ -60,6 +54,7 @@ public final class ReferenceSplitter {
 
     private ReferenceSplitter(List<String> lines) {
         this.lines = lines;
+        this.lineJoiner = new LineJoiner(lines);
         this.longestLine = lines.stream().mapToInt(String::length).max().orElse(0);
     }
 
@@ -93,7 +88,7 @@ public final class ReferenceSplitter {
             if (block.isEmpty()) {
                 first = i;
             }
-            append(block, line.strip());
+            lineJoiner.append(block, line.strip());
             previous = line;
         }
         add(block, first);
@@ -157,24 +152,6 @@ public final class ReferenceSplitter {
         return isEnd
                 && (NAME_START.matcher(line.strip()).find()
                         || isShort && Character.isUpperCase(line.strip().codePointAt(0)));
-    }
-
-    private void append(StringBuilder block, String line) {
-        if (block.length() > LONGEST_REFERENCE) {
-            return;
-        }
-        if (block.isEmpty()) {
-            block.append(line);
-        } else if (HYPHENATED.matcher(ending(block)).find()
-                && Character.isLowerCase(line.codePointAt(0))) {
-            block.setLength(block.length() - 1);
-            block.append(line);
-        } else if (OPEN_ADDRESS.matcher(ending(block)).find()
-                || block.charAt(block.length() - 1) == '–') {
-            block.append(line);
-        } else {
-            block.append(' ').append(line);
-        }
     }
 
     /// Long enough for an address; patterns may take quadratic time.
@@ -245,7 +222,7 @@ public final class ReferenceSplitter {
             StringBuilder group = new StringBuilder();
             for (int i = 0; i <= lines.size(); i++) {
                 if (i < lines.size() && !lines.get(i).isBlank()) {
-                    if (group.length() < LONGEST_REFERENCE) {
+                    if (group.length() < LineJoiner.LONGEST_REFERENCE) {
                         group.append(lines.get(i)).append(' ');
                     }
                 } else if (!group.isEmpty()) {

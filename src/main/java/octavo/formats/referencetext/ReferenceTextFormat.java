@@ -41,7 +41,7 @@ public final class ReferenceTextFormat implements SourceFormat {
         if (!content.isText() || content.text().isBlank()) {
             return false;
         }
-        ReferenceParser parser = new ReferenceParser();
+        ReferenceListParser parser = new ReferenceListParser();
         List<ReferenceBlock> blocks = ReferenceSplitter.split(content.text());
         List<ReferenceBlock> sample = blocks.subList(0, Math.min(SAMPLE_SIZE, blocks.size()));
         long references =
@@ -53,10 +53,15 @@ public final class ReferenceTextFormat implements SourceFormat {
 
     @Override
     public ImportedWorks readWorks(SourceContent content) {
-        ReferenceParser parser = new ReferenceParser();
+        return readReferences(ReferenceSplitter.split(content.text()));
+    }
+
+    /// Reads the references of a list that is split.
+    public static ImportedWorks readReferences(List<ReferenceBlock> blocks) {
+        ReferenceListParser parser = new ReferenceListParser();
         List<ImportedWork> works = new ArrayList<>();
         List<DamagedRecord> damaged = new ArrayList<>();
-        for (ReferenceBlock block : ReferenceSplitter.split(content.text())) {
+        for (ReferenceBlock block : blocks) {
             if (works.size() + damaged.size() >= MOST_REFERENCES) {
                 damaged.add(new DamagedRecord(block.lineNumber(), block.text(), TOO_MANY));
                 break;
@@ -72,7 +77,7 @@ public final class ReferenceTextFormat implements SourceFormat {
     }
 
     private static boolean hasSubstance(String text, ImportedWork work) {
-        return text.length() <= ReferenceSplitter.LONGEST_REFERENCE
+        return text.length() <= LineJoiner.LONGEST_REFERENCE
                 && (work.hasField(FieldName.TITLE)
                         || work.hasField(FieldName.AUTHOR)
                                 && (work.hasField(FieldName.JOURNALTITLE)

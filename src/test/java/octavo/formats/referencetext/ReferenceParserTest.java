@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
+import octavo.formats.referencetext.ReferenceSplitter.ReferenceBlock;
 import octavo.formats.workdrafts.ImportedWork;
 import octavo.names.PersonName;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import java.util.List;
 import java.util.stream.Collectors;
 
 class ReferenceParserTest {
@@ -102,6 +105,40 @@ class ReferenceParserTest {
         assertEquals("25", work.plainText(FieldName.VOLUME));
         assertEquals("2", work.plainText(FieldName.NUMBER));
         assertEquals("233–238", work.plainText(FieldName.PAGES));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+                    K. Mai. Finite Packing, volume 154 of Cambridge Tracts in Mathematics. Cambridge University Press, 2004.           | volume | 154
+                    K. Mai. Finite Packing, volume 154 of Cambridge Tracts in Mathematics. Cambridge University Press, 2004.           | series | Cambridge Tracts in Mathematics
+                    K. Mai. Finite packing. In A. Hu, editor, Packing Theory, volume 13 of Applied Logic Series, pages 3–22, 1999.   | booktitle | Packing Theory
+                    K. Mai. Finite packing. In A. Hu, editor, Packing Theory, volume 13 of Applied Logic Series, pages 3–22, 1999.   | pages | 3–22
+                    K. Mai. Finite packing. Tech. Rep. PI-1694, IRISA, Rennes, France, 2005.                                           | number | PI-1694
+                    K. Mai, How we made the battery, Nat. Electron. 1 (3) (2018) 204.                                                  | volume | 1
+                    K. Mai, How we made the battery, Nat. Electron. 1 (3) (2018) 204.                                                  | number | 3
+                    """)
+    void phrasesOfBibtexsStylesAreRead(String reference, String field, String value) {
+        assertEquals(value, parser.parse(reference, 1).plainText(field));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"———. ", "——, ", "— — —. ", "____. "})
+    void aDashStandsForTheAuthorsBefore(String dash) {
+        String second = dash + "Art of programming. Addison-Wesley, Reading, 1968.";
+        List<ImportedWork> works =
+                ReferenceTextFormat.readReferences(
+                                List.of(
+                                        new ReferenceBlock(
+                                                "Knuth, Donald E. Literate programming. The"
+                                                        + " Computer Journal, 27(2):97–111, 1984.",
+                                                1),
+                                        new ReferenceBlock(second, 2)))
+                        .works();
+        assertEquals("Knuth Donald E.", names(works.get(1)));
+        assertEquals("Art of programming", works.get(1).plainText(FieldName.TITLE));
+        assertEquals(second, works.get(1).printedSource().orElseThrow().sourceText());
     }
 
     @Test
