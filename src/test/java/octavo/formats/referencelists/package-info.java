@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.formats.referencelists;
+
+import org.jspecify.annotations.NullMarked;
