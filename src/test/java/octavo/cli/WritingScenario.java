@@ -81,6 +81,7 @@ record WritingScenario(String command, List<String> arguments) {
                             "styles",
                             "verify|@/p.bib|--offline",
                             "references|@/p.bib|--offline",
+                            "references|@/p.bib|--pdf",
                             "find|paper|--in=@/p.bib|--offline",
                             "why|@/p.bib|a",
                             "diff|@/base.bib|@/p.bib",

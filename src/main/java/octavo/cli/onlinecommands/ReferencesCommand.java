@@ -1,7 +1,9 @@
 package octavo.cli.onlinecommands;
 
 import octavo.cli.commands.SourceImport;
+import octavo.cli.commands.SourceImport.ImportStyle;
 import octavo.cli.output.CitingWorksReport;
+import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.process.TerminalWriter;
 import octavo.cli.shared.AskedServices;
@@ -43,7 +45,11 @@ import java.util.stream.Collectors;
                     + " first. Crossref has the reference lists that publishers have deposited;"
                     + " references without a DOI do not count.",
             "With --citing, lists works that cite your entries, as Semantic Scholar knows them.",
-            "Nothing is changed without --add. Exits with 3 if the service has not answered."
+            "With --pdf, lists what the PDFs of your entries list at their ends, read on this"
+                    + " computer without asking anybody, with each reference as it is printed and"
+                    + " the fields to check.",
+            "Nothing is changed without --add. Exits with 3 if the service has not answered, and"
+                    + " with 1 if the list of a PDF could not be read."
         },
         footer = {
             "",
@@ -52,6 +58,7 @@ import java.util.stream.Collectors;
             "  octavo references papers.bib author:mai --least 2",
             "  octavo references papers.bib key:mai2020kungfu --least 1 --all",
             "  octavo references papers.bib --citing author:mai --least 2",
+            "  octavo references papers.bib key:mai2020kungfu --pdf --all",
             "  octavo references papers.bib --add --dry-run"
         },
         mixinStandardHelpOptions = true)
@@ -77,6 +84,20 @@ public final class ReferencesCommand implements Callable<Integer> {
     @Option(names = "--citing", description = "Lists what cites your entries instead.")
     private boolean areCiting;
 
+    @Option(
+            names = "--pdf",
+            description =
+                    "Lists what the entries' PDFs list instead; of papers that are not at Crossref,"
+                            + " too.")
+    private boolean areInPdfs;
+
+    @Option(
+            names = "--look-up",
+            description =
+                    "With --pdf, looks each reference up at Crossref; what is not found stays as it"
+                            + " is printed.")
+    private boolean isLookedUp;
+
     @Option(names = "--all", description = "Lists also what the library has.")
     private boolean isWhole;
 
@@ -99,12 +120,16 @@ public final class ReferencesCommand implements Callable<Integer> {
         if (add) {
             SourceImport.refuseStandardInput(file);
         }
+        refuseMixture();
         PrintWriter err = spec.commandLine().getErr();
         Library library = LibraryLoader.loadLibrary(file, err).library();
         List<Work> entries =
                 SelectedEntries.selectEntries(library, List.of(file), query).works().stream()
                         .filter(Work::isPublication)
                         .toList();
+        if (areInPdfs) {
+            return listPrinted(library, entries);
+        }
         if (areCiting) {
             return listCiting(library, entries);
         }
@@ -120,6 +145,36 @@ public final class ReferencesCommand implements Callable<Integer> {
         printWorks(citedWorks);
         printRemarks(citedWorks, entries.size());
         return ExitStatus.FINE;
+    }
+
+    private void refuseMixture() {
+        if (areInPdfs && (areCiting || leastCount.isPresent())) {
+            throw new CommandRefusal(
+                    ExitStatus.WRONG_USE, "--pdf excludes --citing and --least.");
+        }
+        if (isLookedUp && !areInPdfs) {
+            throw new CommandRefusal(ExitStatus.WRONG_USE, "--look-up needs --pdf.");
+        }
+    }
+
+    private int listPrinted(Library library, List<Work> entries) {
+        PrintWriter err = spec.commandLine().getErr();
+        PaperLists paperLists = PaperLists.read(file, entries, isLookedUp, offline, err);
+        int status = paperLists.hasProblem() ? ExitStatus.PROBLEMS : ExitStatus.FINE;
+        if (add) {
+            SourceImport sourceImport =
+                    new SourceImport(
+                            spec,
+                            file,
+                            new ImportStyle("", Optional.empty(), false, dryRun, json),
+                            paperLists.joined(),
+                            paperLists.foundPapers(),
+                            List.of());
+            return Math.max(status, sourceImport.carryOut());
+        }
+        PaperListReport report = new PaperListReport(file, library, paperLists, isWhole);
+        report.print(spec.commandLine().getOut(), err, json);
+        return status;
     }
 
     private CitedWorks askServices(Library library, List<Work> entries) {
