@@ -228,7 +228,7 @@ public final class Gui {
         mainCommands.addImport(
                 () -> workspaces.askForImports(incomingContent::takeFiles),
                 () -> windowOverlays.showSettings(MESSAGES.text("browser.setting")));
-        mainCommands.addDiscovery(workDiscovery);
+        mainCommands.addDiscovery(workDiscovery, incomingContent);
         mainCommands.addVerification(() -> inView(WorkspaceView::showVerification));
         mainCommands.addExport(
                 new ExportCommand(settingsStore.background(), workspaces, windowOverlays));

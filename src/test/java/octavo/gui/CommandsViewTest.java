@@ -102,6 +102,7 @@ class CommandsViewTest {
         effects.put("following", test -> test.window().has("following"));
         effects.put("follow", test -> test.isTold("neither people nor a venue"));
         effects.put("cited-works", test -> test.window().has("citation-search"));
+        effects.put("listed-works", test -> test.isTold("links to no PDF that is here"));
         effects.put("pictures", test -> test.window().has("pictures"));
         effects.put("citing-works", test -> test.window().has("citation-search"));
         effects.put("from-browser", test -> test.window().has("setting-browsers"));

@@ -2,6 +2,7 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.files.pdf.DrawnPaper;
 import octavo.gui.openlibraries.TestWindow;
 
 import org.junit.jupiter.api.Tag;
@@ -65,6 +66,28 @@ class ImportAnswersViewTest {
                                 + " image recognition. In Proceedings of the IEEE conference on"
                                 + " computer vision and pattern recognition (pp. 770–778).")) {
             answered.await("import-printed");
+            answered.press("import-take");
+            answered.awaitGone("import");
+        }
+    }
+
+    @Test
+    void theReferencesOfALinkedPdfAreReviewedWithTheirPrintedLines() throws IOException {
+        byte[] paper =
+                new DrawnPaper()
+                        .bold(50, 60, 12, "References")
+                        .line(50, 80, 9, "[1] D. E. Knuth. Literate programming. The Computer")
+                        .line(65, 92, 9, "Journal, 27(2):97-111, 1984.")
+                        .line(50, 104, 9, "[2] L. Lamport. Time, clocks, and the ordering of")
+                        .line(65, 116, 9, "events. Communications of the ACM, 21(7):558-565, 1978.")
+                        .bytes();
+        Files.write(folder.resolve("a.pdf"), paper);
+        String library = "@misc{a, title = {Alpha}, year = {2020}, file = {:a.pdf:PDF}}\n";
+        try (AnsweredWindow answered = AnsweredWindow.of(folder, library)) {
+            answered.window().select(0);
+            answered.window().command("listed-works");
+            answered.await("import-printed");
+            assertEquals(2, answered.rowCount("import-list"));
             answered.press("import-take");
             answered.awaitGone("import");
         }

@@ -1,5 +1,6 @@
 package octavo.gui.commands;
 
+import octavo.formats.workdrafts.ImportedWork;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.importing.ImportModel;
@@ -44,13 +45,33 @@ public final class ImportCommands {
                 workspace.document().library(),
                 slot -> ImportReview.showKnownEntry(workspace, slot),
                 workspace.document().notices(),
-                gatheredSources ->
-                        importReview.readSources(
-                                workspace,
-                                () -> gatheredSources,
-                                (agreementPlan, sources) ->
-                                        importOrReview(workspace, agreementPlan, sources)),
+                gatheredSources -> takeSources(workspace, gatheredSources),
                 workspace::reportFailure);
+    }
+
+    /// Imports references that were read from printed lists, looked up if the settings allow it.
+    ///
+    /// @param refusedEntries what of the lists could not be read
+    void importReferences(
+            Workspace workspace, List<ImportedWork> works, List<RefusedEntry> refusedEntries) {
+        pastedPapers.gatherReferences(
+                works,
+                workspace.document().notices(),
+                gatheredSources ->
+                        takeSources(
+                                workspace,
+                                new GatheredSources(
+                                        gatheredSources.namedSources(),
+                                        gatheredSources.works(),
+                                        refusedEntries,
+                                        gatheredSources.valueSources())));
+    }
+
+    private void takeSources(Workspace workspace, GatheredSources gatheredSources) {
+        importReview.readSources(
+                workspace,
+                () -> gatheredSources,
+                (agreementPlan, sources) -> importOrReview(workspace, agreementPlan, sources));
     }
 
     private void importOrReview(

@@ -72,6 +72,11 @@ public final class IncomingContent {
         workspaces.open(incomingFiles.stream().filter(FileDrop::isLibrary).toList());
     }
 
+    /// Imports what the PDFs of the selected entries list.
+    void takePaperLists(Workspace workspace) {
+        new PaperListImport(background, importCommands).importLists(workspace);
+    }
+
     /// Imports what a text says into the open library.
     public void takeText(String incomingText) {
         Workspace workspace = workspaces.currentProperty().get();

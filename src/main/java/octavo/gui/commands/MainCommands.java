@@ -144,7 +144,10 @@ public final class MainCommands {
     }
 
     /// @param workDiscovery finds works that the library lacks
-    public void addDiscovery(WorkDiscovery workDiscovery) {
+    /// @param incomingContent takes what PDFs list
+    public void addDiscovery(WorkDiscovery workDiscovery, IncomingContent incomingContent) {
+        libraryCommands.addForSelection(
+                "listed-works", "Shortcut+Alt+J", incomingContent::takePaperLists);
         libraryCommands.addForLibrary("pictures", "Shortcut+Shift+V", workDiscovery::showPictures);
         libraryCommands.addForLibrary(
                 "search-catalogues", "Shortcut+Shift+K", workDiscovery::searchCatalogues);

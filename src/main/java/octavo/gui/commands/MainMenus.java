@@ -138,7 +138,8 @@ public final class MainMenus {
 
     /// The menu of what entries cite, what cites them, and who is behind them.
     public static Menu citationMenu(CommandRegistry commandRegistry) {
-        return commandRegistry.buildMenu("citations", "cited-works", "citing-works", "-", "follow");
+        return commandRegistry.buildMenu(
+                "citations", "cited-works", "listed-works", "citing-works", "-", "follow");
     }
 
     /// The menu of what can be copied.

@@ -35,6 +35,7 @@ final class PaletteSearch {
                     "read",
                     "skimmed",
                     "cited-works",
+                    "listed-works",
                     "citing-works",
                     "following",
                     "follow",

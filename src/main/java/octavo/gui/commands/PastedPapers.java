@@ -91,6 +91,19 @@ public final class PastedPapers {
                 onFailure);
     }
 
+    /// The references of a list that was read: looked up if the settings allow it, or as printed.
+    void gatherReferences(
+            List<ImportedWork> printedWorks,
+            NoticeList notices,
+            Consumer<GatheredSources> onGathered) {
+        List<SoughtReference> references = SoughtReference.of(printedWorks);
+        if (onlineChoice.get().allowsLookups()) {
+            lookUpReferences(references, notices, onGathered);
+        } else {
+            onGathered.accept(parsedReferences(references));
+        }
+    }
+
     /// A text, read, and the papers that it names if it holds no entries.
     ///
     /// @param references the references in it, which are looked up if that is allowed
