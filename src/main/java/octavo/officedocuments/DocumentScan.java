@@ -179,7 +179,8 @@ final class DocumentScan {
         List<TypedRange> ranges = new ArrayList<>();
         for (TypedCitation typed : scan.reader().apply(text)) {
             String written = text.substring(typed.span().start(), typed.span().end());
-            if (typedPassages.isTyped(paragraph, typed.span()) && isKnown(paragraph, typed, written)) {
+            if (typedPassages.isTyped(paragraph, typed.span())
+                    && isKnown(paragraph, typed, written)) {
                 List<String> codes =
                         paragraph.isFallback() && codesByText.containsKey(written)
                                 ? codesByText.get(written)

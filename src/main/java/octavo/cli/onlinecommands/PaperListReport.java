@@ -68,8 +68,7 @@ record PaperListReport(Path libraryFile, Library library, PaperLists paperLists,
                 KeyPairs.distinctPairs(libraryFile));
     }
 
-    private void printReference(
-            PrintWriter output, PaperList list, ImportCandidate candidate) {
+    private void printReference(PrintWriter output, PaperList list, ImportCandidate candidate) {
         Optional<PrintedSource> printedSource = printedSource(list, candidate);
         output.printf(
                 "%s cites %s%s%n",
@@ -131,8 +130,7 @@ record PaperListReport(Path libraryFile, Library library, PaperLists paperLists,
                     source.unsureFields().stream().sorted().forEach(unsureJson::add);
                 });
         if (candidate.knownSlot().isPresent()) {
-            referenceJson.put(
-                    candidate.isProposedAsNew() ? "likely" : "key", knownKey(candidate));
+            referenceJson.put(candidate.isProposedAsNew() ? "likely" : "key", knownKey(candidate));
             ReasonsJson.put(candidate.reasons(), referenceJson);
         }
         referenceJson.put("bibtex", candidate.entry().text());

@@ -4,7 +4,6 @@ import octavo.cli.process.CommandRefusal;
 import octavo.cli.process.ExitStatus;
 import octavo.cli.shared.AskedServices;
 import octavo.files.attachments.LinkedPdf;
-import octavo.settings.PaperFolders;
 import octavo.files.pdf.PdfLimits;
 import octavo.formats.referencelists.PaperReferences;
 import octavo.formats.workdrafts.ImportedWork;
@@ -18,6 +17,7 @@ import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
 import octavo.lookup.SoughtReference;
+import octavo.settings.PaperFolders;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -78,8 +78,7 @@ record PaperLists(List<PaperList> lists, List<FoundPaper> foundPapers, boolean h
                                             ValueSources.NONE)));
         }
         if (pdflessCount > 0) {
-            err.printf(
-                    "octavo: %d of %d entries have no PDF here%n", pdflessCount, entries.size());
+            err.printf("octavo: %d of %d entries have no PDF here%n", pdflessCount, entries.size());
         }
         return new PaperLists(lists, foundPapers, hasProblem);
     }
@@ -126,8 +125,7 @@ record PaperLists(List<PaperList> lists, List<FoundPaper> foundPapers, boolean h
         LookupResult result =
                 AskedServices.await(() ->
                         AskedServices.userLookup()
-                                .findPapers(
-                                        soughtPapers, !isOffline, AskedServices.contactMail()));
+                                .findPapers(soughtPapers, !isOffline, AskedServices.contactMail()));
         foundPapers.addAll(result.foundPapers());
         List<ImportedWork> works = new ArrayList<>(result.foundWorks());
         works.addAll(SoughtReference.notFound(soughtReferences, result));
@@ -142,8 +140,7 @@ record PaperLists(List<PaperList> lists, List<FoundPaper> foundPapers, boolean h
                 lists.stream()
                         .flatMap(it -> it.gatheredSources().refusedSources().stream())
                         .toList();
-        ValueSources valueSources =
-                new LookupResult(foundPapers, List.of()).valueSources();
+        ValueSources valueSources = new LookupResult(foundPapers, List.of()).valueSources();
         return new GatheredSources(List.of(), works, refused, valueSources);
     }
 }

@@ -149,8 +149,7 @@ public final class ReferencesCommand implements Callable<Integer> {
 
     private void refuseMixture() {
         if (areInPdfs && (areCiting || leastCount.isPresent())) {
-            throw new CommandRefusal(
-                    ExitStatus.WRONG_USE, "--pdf excludes --citing and --least.");
+            throw new CommandRefusal(ExitStatus.WRONG_USE, "--pdf excludes --citing and --least.");
         }
         if (isLookedUp && !areInPdfs) {
             throw new CommandRefusal(ExitStatus.WRONG_USE, "--look-up needs --pdf.");

@@ -6,18 +6,19 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The labels of a list's entries: `[1]`, `(1)`, `1.`, `1`, `[Mai20]`, `[Mai and Hu, 2020]`. Numbers
-/// count upwards, so that a number at the beginning of another line is no label.
+/// The labels of a list's entries: `[1]`, `(1)`, `1.`, `1`, `[Mai20]`, `[Mai and Hu, 2020]`.
+/// Numbers count upwards, so that a number at the beginning of another line is no label.
 final class EntryLabels {
     private static final int LARGEST_STEP = 3;
 
-    private static final List<String> KINDS = List.of("bracketed", "rounded", "stopped", "bare", "word");
+    private static final List<String> KINDS =
+            List.of("bracketed", "rounded", "stopped", "bare", "word");
 
     private static final Pattern LABEL =
             Pattern.compile(
                     "^(?:\\[\\s?(?<bracketed>[0-9]{1,4})\\s?\\]|\\(\\s?(?<rounded>[0-9]{1,4})\\)"
-                            + "|(?<stopped>[0-9]{1,4})\\s?[.)](?![0-9])|(?<bare>[0-9]{1,4})(?=\\s\\p{Lu})"
-                            + "|\\[(?<word>\\p{L}[^\\]\\[]{1,90})(?:\\]|$))");
+                        + "|(?<stopped>[0-9]{1,4})\\s?[.)](?![0-9])|(?<bare>[0-9]{1,4})(?=\\s\\p{Lu})"
+                        + "|\\[(?<word>\\p{L}[^\\]\\[]{1,90})(?:\\]|$))");
 
     private String kind = "";
     private int lastNumber;

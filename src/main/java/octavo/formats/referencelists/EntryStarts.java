@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Tells where the entries of a list begin: by their labels, by hanging or indented lines, or by the
-/// space between them.
+/// Tells where the entries of a list begin: by their labels, by hanging or indented lines, or by
+/// the space between them.
 final class EntryStarts {
     private static final double SAME_EDGE = 1.6;
     private static final double LEAST_INDENT = 3.5;
@@ -45,21 +45,20 @@ final class EntryStarts {
         EntryStarts entryStarts = new EntryStarts(lines);
         return lines.size() < 2
                 ? Optional.empty()
-                : entryStarts
-                        .byLabels()
-                        .or(entryStarts::byIndentation)
-                        .or(entryStarts::byGaps);
+                : entryStarts.byLabels().or(entryStarts::byIndentation).or(entryStarts::byGaps);
     }
 
     /// A line that begins with a number by chance is as far right as other lines of an entry.
     private Optional<BitSet> byLabels() {
         Map<Integer, Double> followingEdges = new HashMap<>();
-        linesByColumn.forEach((column, columnLines) ->
-                followingEdges.put(column, followingEdge(columnLines)));
+        linesByColumn.forEach(
+                (column, columnLines) -> followingEdges.put(column, followingEdge(columnLines)));
         List<String> labelledTexts =
                 lines.stream()
                         .map(line ->
-                                isAtFollowingEdge(line, followingEdges.getOrDefault(
+                                isAtFollowingEdge(
+                                                line,
+                                                followingEdges.getOrDefault(
                                                         line.column(), Double.MAX_VALUE))
                                         ? ""
                                         : line.text())
@@ -173,8 +172,7 @@ final class EntryStarts {
                                     counts.keySet().stream()
                                             .anyMatch(other -> isSame(other, it + indent)))
                             .max(Comparator.comparingInt(it -> support(counts, it, indent)));
-            edge.ifPresentOrElse(
-                    it -> edges.put(column, it), () -> singleColumns.add(column));
+            edge.ifPresentOrElse(it -> edges.put(column, it), () -> singleColumns.add(column));
         });
         List<Double> knownEdges = List.copyOf(edges.values());
         for (int column : singleColumns) {
@@ -197,10 +195,7 @@ final class EntryStarts {
     /// The share of lines that follow what looks like the end of an entry.
     private double shareAfterEnds(BitSet starts) {
         long count =
-                starts.stream()
-                        .filter(i ->
-                                i == 0 || endsEntry(lines.get(i - 1).text()))
-                        .count();
+                starts.stream().filter(i -> i == 0 || endsEntry(lines.get(i - 1).text())).count();
         return starts.isEmpty() || !starts.get(0) && starts.cardinality() > lines.size() / 2
                 ? 0
                 : (double) count / starts.cardinality();

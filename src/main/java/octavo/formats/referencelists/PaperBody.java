@@ -46,7 +46,8 @@ final class PaperBody {
             boolean startsColumn = line.y() < previousY - LARGEST_RISE;
             columnCount += startsColumn ? 1 : 0;
             double gap = startsColumn ? 0 : Math.max(0, line.y() - previousY);
-            bodyLines.add(new BodyLine(line, columnCount, ReferenceHeading.beginsList(line.text()), gap));
+            bodyLines.add(
+                    new BodyLine(line, columnCount, ReferenceHeading.beginsList(line.text()), gap));
             previousY = line.y();
         }
     }

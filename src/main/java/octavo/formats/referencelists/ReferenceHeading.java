@@ -53,13 +53,15 @@ final class ReferenceHeading {
                     "参考文献");
 
     private static final Pattern NUMBER =
-            Pattern.compile("^(?:chapter|kapitel|section|§)?(?:[0-9]{1,2}(?:\\.[0-9]{1,2})*[.)]?|[ivx]{1,5}[.)]|[a-z][.)])?");
+            Pattern.compile(
+                    "^(?:chapter|kapitel|section|§)?(?:[0-9]{1,2}(?:\\.[0-9]{1,2})*[.)]?|[ivx]{1,5}[.)]|[a-z][.)])?");
     private static final Pattern ENDING =
             Pattern.compile(
-                    "(?i)^(?:(?:[0-9]{1,2}|[A-Z]|[IVX]{1,5})[.)]?\\s+)?(?:appendi(?:x|ces)|supplement(?:ary|al)?\\s|anhang|annexe?|acknowledge?ments?$"
-                            + "|about the authors?$|author biograph|biograph(?:y|ies)$|index$|list of (?:figures|tables)"
-                            + "|author contributions|data availability|conflicts? of interest|competing interests"
-                            + "|neurips paper checklist|checklist$|eidesstattliche|glossary$|curriculum vitae$)");
+                    "(?i)^(?:(?:[0-9]{1,2}|[A-Z]|[IVX]{1,5})[.)]?\\s+)?(?:appendi(?:x|ces)|supplement(?:ary|al)?\\s|anhang|annexe?|acknowledge?ments?$|about"
+                        + " the authors?$|author biograph|biograph(?:y|ies)$|index$|list of"
+                        + " (?:figures|tables)|author contributions|data availability|conflicts? of"
+                        + " interest|competing interests|neurips paper"
+                        + " checklist|checklist$|eidesstattliche|glossary$|curriculum vitae$)");
 
     private ReferenceHeading() {}
 

@@ -27,12 +27,14 @@ record ReferenceSection(List<ListedEntry> entries) {
 
     /// More headings than any book has.
     private static final int MOST_ATTEMPTS = 200;
+
     private static final int MOST_LINES = 25;
 
     private static final Pattern FIRST_LABEL = Pattern.compile("\\[1\\]|\\(1\\)|1\\.\\s");
     private static final Pattern YEAR =
             Pattern.compile(
-                    "(?<![0-9])(?:1[4-9]|20)[0-9]{2}(?![0-9])|\\b(?:n\\.\\s?d\\.|in press|to appear|forthcoming)");
+                    "(?<![0-9])(?:1[4-9]|20)[0-9]{2}(?![0-9])|\\b(?:n\\.\\s?d\\.|in press|to"
+                        + " appear|forthcoming)");
 
     ReferenceSection {
         entries = List.copyOf(entries);
@@ -50,7 +52,9 @@ record ReferenceSection(List<ListedEntry> entries) {
                 boolean isFarther =
                         found.isEmpty() || lines.contains(bodyLines.get(foundHeading + 1));
                 Optional<ReferenceSection> section =
-                        isFarther ? ofLines(lines, lineJoiner, LEAST_LIKELY_SHARE) : Optional.empty();
+                        isFarther
+                                ? ofLines(lines, lineJoiner, LEAST_LIKELY_SHARE)
+                                : Optional.empty();
                 if (found.isPresent() && section.isEmpty()) {
                     break;
                 }
@@ -94,16 +98,14 @@ record ReferenceSection(List<ListedEntry> entries) {
     }
 
     private static boolean isLikely(ListedEntry entry, LineJoiner lineJoiner) {
-        return entry.lines().size() <= MOST_LINES
-                && YEAR.matcher(entry.text(lineJoiner)).find();
+        return entry.lines().size() <= MOST_LINES && YEAR.matcher(entry.text(lineJoiner)).find();
     }
 
     private static List<BodyLine> listLines(List<BodyLine> bodyLines, int heading) {
         List<BodyLine> lines =
                 bodyLines
                         .subList(
-                                heading + 1,
-                                Math.min(bodyLines.size(), heading + 1 + LARGEST_LIST))
+                                heading + 1, Math.min(bodyLines.size(), heading + 1 + LARGEST_LIST))
                         .stream()
                         .filter(line -> !line.isListHeading())
                         .toList();
@@ -136,8 +138,9 @@ record ReferenceSection(List<ListedEntry> entries) {
     /// A line in the style that most lines have.
     private static BodyLine usualLine(List<BodyLine> lines) {
         return lines.stream()
-                .max(Comparator.comparingLong(
-                        line -> lines.stream().filter(line::hasStyleOf).count()))
+                .max(
+                        Comparator.comparingLong(
+                                line -> lines.stream().filter(line::hasStyleOf).count()))
                 .orElseThrow();
     }
 

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// The running heads, feet and page numbers of a paper: lines at the edge of a page that other pages
-/// have at the same height, apart from their text or with the same words.
+/// The running heads, feet and page numbers of a paper: lines at the edge of a page that other
+/// pages have at the same height, apart from their text or with the same words.
 ///
 /// @param edgeCounts on how many pages a line is at an edge, by its place and by its words
 record RunningHeads(Map<String, Integer> edgeCounts) {
@@ -31,7 +31,7 @@ record RunningHeads(Map<String, Integer> edgeCounts) {
     private static final Pattern PAGE_NUMBER =
             Pattern.compile(
                     "(?i)[-–—|•\\s]*(?:(?:page|seite|p\\.|s\\.)\\s*)?(?:[0-9]{1,4}|[ivxlc]{1,6}|[0-9]{1,3}[:.-][0-9]{1,3})"
-                            + "(?:\\s*(?:of|/|von)\\s*[0-9]{1,4})?[-–—|•\\s]*");
+                        + "(?:\\s*(?:of|/|von)\\s*[0-9]{1,4})?[-–—|•\\s]*");
     private static final Pattern NUMBERS = Pattern.compile("[0-9]+|\\b[ivxlc]+\\b");
 
     RunningHeads {
@@ -79,9 +79,7 @@ record RunningHeads(Map<String, Integer> edgeCounts) {
             PageLine line = edge.get(i);
             boolean isHead =
                     edgeCounts.getOrDefault(words(line, isTop), 0) >= FEWEST_PAGES
-                            || i == 0
-                                    && isApart(edge, page)
-                                    && isApartOnPages(line, isTop);
+                            || i == 0 && isApart(edge, page) && isApartOnPages(line, isTop);
             count = isHead ? i + 1 : count;
         }
         return count;
@@ -116,8 +114,7 @@ record RunningHeads(Map<String, Integer> edgeCounts) {
                         .mapToDouble(line -> Math.abs(line.y() - edgeY))
                         .filter(distance -> distance > SAME_LINE)
                         .min();
-        return nearest.isPresent()
-                && nearest.getAsDouble() > LEAST_DISTANCE * lineHeight(page);
+        return nearest.isPresent() && nearest.getAsDouble() > LEAST_DISTANCE * lineHeight(page);
     }
 
     /// The usual distance of two lines of a column, which are written one after the other.

@@ -8,8 +8,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Joins the lines of printed text: undoes hyphenation, keeps the hyphens of compounds, and leaves no
-/// blank within addresses. Which hyphens belong to compounds is told by the words of the whole text.
+/// Joins the lines of printed text: undoes hyphenation, keeps the hyphens of compounds, and leaves
+/// no blank within addresses. Which hyphens belong to compounds is told by the words of the whole
+/// text.
 public final class LineJoiner {
     /// Longer texts are not one reference.
     static final int LONGEST_REFERENCE = 4_000;
@@ -32,18 +33,20 @@ public final class LineJoiner {
     private static final Pattern ADDRESS_END =
             Pattern.compile("(?:https?://|doi\\.org/|\\b10\\.[0-9]{4,9}/)[^\\s,;)\\]]*$");
     private static final Pattern ADDRESS_PART =
-            Pattern.compile("^(?:[/._=?&%#~-]\\S|[\\p{L}\\p{N}_-]*[/_=?&%#]|[\\p{Ll}0-9-]+[.][0-9a-z])");
+            Pattern.compile(
+                    "^(?:[/._=?&%#~-]\\S|[\\p{L}\\p{N}_-]*[/_=?&%#]|[\\p{Ll}0-9-]+[.][0-9a-z])");
 
     /// First parts of compounds that are seldom written as one word.
     private static final Set<String> COMPOUND_STARTS =
             Set.of(
-                    "all", "cross", "end", "fine", "first", "full", "half", "hand", "high",
-                    "human", "large", "long", "low", "multi", "non", "object", "one", "open",
-                    "peer", "post", "pre", "quasi", "real", "second", "self", "semi", "short",
-                    "single", "small", "state", "three", "time", "two", "well", "zero");
+                    "all", "cross", "end", "fine", "first", "full", "half", "hand", "high", "human",
+                    "large", "long", "low", "multi", "non", "object", "one", "open", "peer", "post",
+                    "pre", "quasi", "real", "second", "self", "semi", "short", "single", "small",
+                    "state", "three", "time", "two", "well", "zero");
 
     /// First parts that are as often joined to what follows.
-    private static final Set<String> PREFIXES = Set.of("multi", "non", "post", "pre", "quasi", "semi");
+    private static final Set<String> PREFIXES =
+            Set.of("multi", "non", "post", "pre", "quasi", "semi");
 
     private static final Set<String> CONJUNCTIONS =
             Set.of("and", "or", "to", "und", "oder", "bzw", "et", "ou", "versus");
@@ -64,8 +67,7 @@ public final class LineJoiner {
             boolean isCut =
                     word.start() == 0
                             || word.end() == line.length()
-                            || word.end() == line.length() - 1
-                                    && COMPOUND_END.matcher(line).find();
+                            || word.end() == line.length() - 1 && COMPOUND_END.matcher(line).find();
             if (!isCut) {
                 wordCounts.merge(folded(word.group()), 1, Integer::sum);
             }

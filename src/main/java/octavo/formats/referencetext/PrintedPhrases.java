@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Phrases of BibTeX's styles that no CSL style prints, so that the model has not seen them: `volume
-/// 13 of Applied Logic Series`, `number 4 in Studies`, `Tech. Rep. PI-1694`.
+/// Phrases of BibTeX's styles that no CSL style prints, so that the model has not seen them:
+/// `volume 13 of Applied Logic Series`, `number 4 in Studies`, `Tech. Rep. PI-1694`.
 final class PrintedPhrases {
     /// More than any label scores.
     private static final float CERTAIN = 20_000;
@@ -25,7 +25,7 @@ final class PrintedPhrases {
                                     + SERIES),
                     Pattern.compile(
                             "(?:Tech(?:nical|\\.)\\s[Rr]ep(?:ort|\\.)|Research\\s[Rr]eport|Working\\s[Pp]aper)\\s(?:[Nn]o\\.\\s)?"
-                                    + "(?<number>(?=[^\\s,]*[0-9])[\\p{L}0-9][\\p{L}0-9/.:-]*[\\p{L}0-9])"),
+                                + "(?<number>(?=[^\\s,]*[0-9])[\\p{L}0-9][\\p{L}0-9/.:-]*[\\p{L}0-9])"),
                     Pattern.compile(
                             "\\b(?<volume>[0-9]{1,4})\\s\\((?<number>[0-9]{1,4})\\)\\s(?=\\((?:1[5-9]|20)[0-9]{2}\\))"),
                     Pattern.compile(

@@ -27,9 +27,7 @@ final class ReferenceListParser {
             return work.withPrintedSource(
                     new PrintedSource(
                             block.text(),
-                            work.printedSource()
-                                    .map(PrintedSource::unsureFields)
-                                    .orElseThrow()));
+                            work.printedSource().map(PrintedSource::unsureFields).orElseThrow()));
         }
         LabelledReference labelled = referenceParser.label(block.text());
         lastAuthors = authorsOf(labelled).orElse("");

@@ -1,9 +1,9 @@
 package octavo.gui.librarystate;
 
 import octavo.library.LibraryFile;
+import octavo.sharedlibraries.AccessList;
 import octavo.sharedlibraries.ChangeLog.LoggedChange;
 import octavo.sharedlibraries.ExchangeTerms;
-import octavo.sharedlibraries.AccessList;
 import octavo.sharedlibraries.MemberRights;
 import octavo.sharedlibraries.ServerAddress;
 import octavo.sharedlibraries.SharingFailure;

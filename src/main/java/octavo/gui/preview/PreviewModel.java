@@ -139,8 +139,7 @@ public final class PreviewModel {
     }
 
     private void showCiting() {
-        citingProjects.set(
-                loneWork().map(it -> citedIn.placesOf(it.key())).orElse(List.of()));
+        citingProjects.set(loneWork().map(it -> citedIn.placesOf(it.key())).orElse(List.of()));
     }
 
     /// Whether the entry does not say yet what it is: names and dates alone make no reference.
@@ -165,7 +164,8 @@ public final class PreviewModel {
         shownWorks =
                 slots.stream()
                         .limit(MAX_REFERENCES)
-                        .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream())
+                        .flatMap(
+                                slot -> library.indexOfSlot(slot).flatMap(library::workAt).stream())
                         .toList();
         omittedCount.set(Math.max(0, slots.size() - MAX_REFERENCES));
         readingPlaces.set(

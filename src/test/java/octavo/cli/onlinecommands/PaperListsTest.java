@@ -44,7 +44,11 @@ class PaperListsTest extends OnlineCommand {
                     .bold(50, 60, 12, "References")
                     .line(50, 80, 9, "[1] D. E. Knuth. Literate programming. The Computer")
                     .line(65, 92, 9, "Journal, 27(2):97-111, 1984.")
-                    .line(50, 104, 9, "[2] L. Lamport. Time, clocks, and the ordering of events in a")
+                    .line(
+                            50,
+                            104,
+                            9,
+                            "[2] L. Lamport. Time, clocks, and the ordering of events in a")
                     .line(65, 116, 9, "distributed system. Communications of the ACM,")
                     .line(65, 128, 9, "21(7):558-565, 1978.")
                     .bytes();

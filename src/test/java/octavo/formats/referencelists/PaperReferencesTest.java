@@ -144,7 +144,11 @@ class PaperReferencesTest {
                         .bold(50, 60, 12, "References")
                         .line(50, 80, 9, "[1] Knuth, D. E. Literate program-")
                         .line(65, 92, 9, "ming. The Computer Journal, 27(2):97-111, 1984.")
-                        .line(50, 104, 9, "[2] Lamport, L. Time, clocks, and the ordering of events")
+                        .line(
+                                50,
+                                104,
+                                9,
+                                "[2] Lamport, L. Time, clocks, and the ordering of events")
                         .line(65, 116, 9, "in a distributed system. Communications of the ACM,")
                         .line(65, 128, 9, "21(7):558-565, 1978.")
                         .bytes();
@@ -172,8 +176,7 @@ class PaperReferencesTest {
         assertEquals(
                 "In this PDF, no list of references was found.",
                 problem(new DrawnPaper().columns(120).bytes()));
-        assertEquals(
-                "This PDF has no text, only pictures.", problem(new DrawnPaper().bytes()));
+        assertEquals("This PDF has no text, only pictures.", problem(new DrawnPaper().bytes()));
         assertEquals(
                 "This PDF is damaged. Download it again.",
                 problem("%PDF-1.7 nothing".getBytes(StandardCharsets.US_ASCII)));
@@ -183,7 +186,8 @@ class PaperReferencesTest {
     @Test
     @Timeout(20)
     void hostilePagesEnd() {
-        for (String text : List.of("References", "[1] x 2001", "x".repeat(400), "1. 10.1000/", "—.")) {
+        for (String text :
+                List.of("References", "[1] x 2001", "x".repeat(400), "1. 10.1000/", "—.")) {
             for (int i = 0; i < 8_000; i++) {
                 line(i * 7 % 14_000, i * 13 % 14_000, text);
             }
@@ -215,11 +219,7 @@ class PaperReferencesTest {
     private List<String> references() {
         return PaperReferences.blocksIn(
                         new PdfContent(
-                                Map.of(),
-                                "",
-                                Collections.emptyList(),
-                                pages,
-                                Optional.empty()))
+                                Map.of(), "", Collections.emptyList(), pages, Optional.empty()))
                 .stream()
                 .map(ReferenceBlock::text)
                 .toList();

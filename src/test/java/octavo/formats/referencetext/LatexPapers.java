@@ -80,10 +80,14 @@ final class LatexPapers {
                     FieldName.INSTITUTION);
 
     private static final Pattern TYPESET =
-            Pattern.compile("(?:[^\\\\$%#&_^~{}]|\\{[^\\\\$%#&_^~{}]*\\}|\\{?\\\\[`'^\"~=.cvuHrk]\\s?\\{?\\\\?[A-Za-z]\\}?\\}?|\\\\&|~)*");
+            Pattern.compile(
+                    "(?:[^\\\\$%#&_^~{}]|\\{[^\\\\$%#&_^~{}]*\\}|\\{?\\\\[`'^\"~=.cvuHrk]\\s?\\{?\\\\?[A-Za-z]\\}?\\}?|\\\\&|~)*");
     private static final Pattern TYPE =
-            Pattern.compile("article|inproceedings|incollection|book|phdthesis|mastersthesis|techreport");
-    private static final Pattern BIBTEX_KEY = Pattern.compile("\\\\(?:bibitem|entry)\\s*(?:\\[(?:[^\\[\\]{}]|\\{(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*\\})*\\])?[\\s%]*\\{(work[0-9]+)\\}");
+            Pattern.compile(
+                    "article|inproceedings|incollection|book|phdthesis|mastersthesis|techreport");
+    private static final Pattern BIBTEX_KEY =
+            Pattern.compile(
+                    "\\\\(?:bibitem|entry)\\s*(?:\\[(?:[^\\[\\]{}]|\\{(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*\\})*\\])?[\\s%]*\\{(work[0-9]+)\\}");
 
     private static final String SENTENCES =
             "Parallel programs share their results through a common memory. The measured values"
@@ -105,16 +109,13 @@ final class LatexPapers {
 
     /// Whether LaTeX and BibTeX can do something with an entry.
     static boolean isTypesettable(Work work) {
-        return work.publicationDate()
-                        .displayYear()
-                        .filter(it -> it.matches("[0-9]{4}"))
-                        .isPresent()
+        return work.publicationDate().displayYear().filter(it -> it.matches("[0-9]{4}")).isPresent()
                 && TYPE.matcher(work.entry().type().toLowerCase(java.util.Locale.ROOT)).matches()
                 && work.rawValue(FieldName.AUTHOR).isPresent()
                 && FIELDS.stream()
                         .flatMap(field -> valueOf(work, field).stream())
-                        .allMatch(value ->
-                                value.length() < 600 && TYPESET.matcher(value).matches());
+                        .allMatch(
+                                value -> value.length() < 600 && TYPESET.matcher(value).matches());
     }
 
     /// An entry of the works' numbers and the usual fields.
@@ -144,8 +145,7 @@ final class LatexPapers {
     }
 
     /// Typesets a paper that lists some works.
-    static Optional<TypesetPaper> typeset(
-            Path folder, int layoutIndex, List<String> entries)
+    static Optional<TypesetPaper> typeset(Path folder, int layoutIndex, List<String> entries)
             throws IOException, InterruptedException {
         String layout = LAYOUTS.get(layoutIndex % LAYOUTS.size());
         String style = layout.substring(layout.indexOf('|') + 1);
@@ -159,12 +159,7 @@ final class LatexPapers {
                     String.join("", entries),
                     StandardCharsets.UTF_8);
             Files.writeString(paperFolder.resolve("paper.tex"), source(parts, style));
-            run(
-                    paperFolder,
-                    "pdflatex",
-                    "-draftmode",
-                    "-interaction=nonstopmode",
-                    "paper.tex");
+            run(paperFolder, "pdflatex", "-draftmode", "-interaction=nonstopmode", "paper.tex");
             run(paperFolder, isBiblatex ? "biber" : "bibtex", "paper");
             run(paperFolder, "pdflatex", "-interaction=nonstopmode", "paper.tex");
             if (parts.contains("natbib") || !parts.getFirst().contains("article")) {
@@ -173,7 +168,11 @@ final class LatexPapers {
         }
         Path bbl = paperFolder.resolve("paper.bbl");
         return Files.exists(pdf) && Files.exists(bbl)
-                ? Optional.of(new TypesetPaper(layout, pdf, keysOf(Files.readString(bbl, StandardCharsets.ISO_8859_1))))
+                ? Optional.of(
+                        new TypesetPaper(
+                                layout,
+                                pdf,
+                                keysOf(Files.readString(bbl, StandardCharsets.ISO_8859_1))))
                 : Optional.empty();
     }
 

@@ -15,7 +15,8 @@ class LineJoinerTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            textBlock = """
+            textBlock =
+                    """
                     A recog-               | nition paper         | A recognition paper
                     A rule-                | based system         | A rule-based system
                     Some data-             | driven design        | Some data-driven design

@@ -67,8 +67,7 @@ final class PaperReferencesBenchmark {
         for (int i = 0; i < otherWorks.size(); i++) {
             bib.append(LatexPapers.entryOf(otherWorks.get(i), works.size() + i));
         }
-        this.library =
-                Library.of(BibParser.parse(bib.toString().getBytes(StandardCharsets.UTF_8)));
+        this.library = Library.of(BibParser.parse(bib.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -90,9 +89,7 @@ final class PaperReferencesBenchmark {
             }
             Optional<TypesetPaper> paper =
                     LatexPapers.typeset(
-                            folder.resolve(SHARE.name()),
-                            i,
-                            entries.stream().distinct().toList());
+                            folder.resolve(SHARE.name()), i, entries.stream().distinct().toList());
             if (paper.isPresent()) {
                 paperCount++;
                 benchmark.measure(paper.get());
@@ -101,8 +98,11 @@ final class PaperReferencesBenchmark {
             }
         }
         System.out.printf(
-                Locale.ROOT, "%d papers, a library of %d entries, %d works to list%n", paperCount,
-                benchmark.library.slots().size(), works.size());
+                Locale.ROOT,
+                "%d papers, a library of %d entries, %d works to list%n",
+                paperCount,
+                benchmark.library.slots().size(),
+                works.size());
         benchmark.printFigures();
     }
 
@@ -138,7 +138,8 @@ final class PaperReferencesBenchmark {
             keyed.add(withKey(found.get(), key));
         }
         countMatches(keyed);
-        long right = agreements.stream().skip(agreementsBefore).filter(FieldAgreement::isRight).count();
+        long right =
+                agreements.stream().skip(agreementsBefore).filter(FieldAgreement::isRight).count();
         System.out.printf(
                 Locale.ROOT,
                 "%-45s %2d of %2d split, %2d read, %3d of %3d fields, %d ms%s%n",
@@ -167,8 +168,7 @@ final class PaperReferencesBenchmark {
     }
 
     /// Begins with its people or its title, and has the title of no other work of the list.
-    private boolean isSplitRight(
-            ImportedWork read, Work truth, TypesetPaper paper, String key) {
+    private boolean isSplitRight(ImportedWork read, Work truth, TypesetPaper paper, String key) {
         String text = PrintedFields.folded(printed(read));
         String title = PrintedFields.folded(truth.title());
         String family = PrintedFields.folded(firstFamily(truth));
@@ -180,14 +180,13 @@ final class PaperReferencesBenchmark {
                 start.contains(family)
                         || text.startsWith(title.substring(0, Math.min(12, title.length())))
                         || printed(read).matches("^[—–_―].*");
-        boolean isWhole =
-                truth.publicationDate().displayYear().map(text::contains).orElse(true);
+        boolean isWhole = truth.publicationDate().displayYear().map(text::contains).orElse(true);
         boolean isAlone =
                 paper.keys().stream()
                         .filter(it -> !it.equals(key))
                         .map(it -> PrintedFields.folded(workWith(it).title()))
-                        .noneMatch(it ->
-                                it.length() > 25 && text.contains(it) && !title.contains(it));
+                        .noneMatch(
+                                it -> it.length() > 25 && text.contains(it) && !title.contains(it));
         return startsRight && isWhole && isAlone;
     }
 
@@ -223,7 +222,10 @@ final class PaperReferencesBenchmark {
 
     private void countMatches(List<ImportedWork> works) {
         presentCount +=
-                (int) works.stream().filter(it -> numberOf(it.key().orElseThrow()) % 2 == 0).count();
+                (int)
+                        works.stream()
+                                .filter(it -> numberOf(it.key().orElseThrow()) % 2 == 0)
+                                .count();
         List<ImportCandidate> candidates =
                 SourcePlan.of(
                                 library,
@@ -235,8 +237,7 @@ final class PaperReferencesBenchmark {
             if (!candidate.isProposedAsNew()) {
                 certainCount++;
                 String key = "work" + numberOf(candidate.entry().key());
-                BibEntry known =
-                        candidate.knownSlot().flatMap(library::entryInSlot).orElseThrow();
+                BibEntry known = candidate.knownSlot().flatMap(library::entryInSlot).orElseThrow();
                 if (!known.key().equals(key) && !isSameWork(workWith(key), known.key())) {
                     wrongCount++;
                     System.out.println(
@@ -259,15 +260,16 @@ final class PaperReferencesBenchmark {
     private boolean isSameWork(Work work, String knownKey) {
         return PrintedFields.folded(work.title()).startsWith("automaticresourcelistcompilation")
                 || Work.allOf(library)
-                .filter(it -> it.key().equals(knownKey))
-                .anyMatch(it ->
-                        List.of(FieldName.PAGES, FieldName.VOLUME, FieldName.YEAR).stream()
-                                .allMatch(field ->
-                                        !it.plainText(field).isEmpty()
-                                                && PrintedFields.folded(it.plainText(field))
-                                                        .equals(
-                                                                PrintedFields.folded(
-                                                                        work.plainText(field)))));
+                        .filter(it -> it.key().equals(knownKey))
+                        .anyMatch(it ->
+                                List.of(FieldName.PAGES, FieldName.VOLUME, FieldName.YEAR).stream()
+                                        .allMatch(field ->
+                                                !it.plainText(field).isEmpty()
+                                                        && PrintedFields.folded(it.plainText(field))
+                                                                .equals(
+                                                                        PrintedFields.folded(
+                                                                                work.plainText(
+                                                                                        field)))));
     }
 
     private void compare(String layout, Work truth, ImportedWork read) {
@@ -405,7 +407,9 @@ final class PaperReferencesBenchmark {
         String behind = rest.substring(Math.max(0, title));
         if (!value.isEmpty()
                 && Pattern.compile(
-                                "(?<![\\p{L}\\p{N}–-])" + Pattern.quote(value) + "(?![\\p{L}\\p{N}–-])")
+                                "(?<![\\p{L}\\p{N}–-])"
+                                        + Pattern.quote(value)
+                                        + "(?![\\p{L}\\p{N}–-])")
                         .matcher(behind)
                         .find()) {
             add(
@@ -429,7 +433,10 @@ final class PaperReferencesBenchmark {
         draft.fillPages(value);
         String pages = draft.plainText(FieldName.PAGES);
         String firstPage = pages.replaceFirst("[–-].*", "");
-        if (!pages.isEmpty() && Pattern.compile("(?<![0-9])" + Pattern.quote(firstPage) + "(?![0-9])").matcher(printed(read)).find()) {
+        if (!pages.isEmpty()
+                && Pattern.compile("(?<![0-9])" + Pattern.quote(firstPage) + "(?![0-9])")
+                        .matcher(printed(read))
+                        .find()) {
             add(layout, "pages", pages, read.plainText(FieldName.PAGES), read, FieldName.PAGES);
         }
     }
@@ -463,10 +470,7 @@ final class PaperReferencesBenchmark {
                 100.0 * marked / agreements.size(),
                 100.0 * wrongMarked / Math.max(1, wrong));
         System.out.printf(
-                Locale.ROOT,
-                "compounds in titles: %d of %d%n",
-                compoundsRight,
-                compoundCount);
+                Locale.ROOT, "compounds in titles: %d of %d%n", compoundsRight, compoundCount);
         System.out.printf(
                 Locale.ROOT,
                 "certain matches: %d of %d that are there, %d wrong%n",

@@ -110,7 +110,8 @@ class ReferenceParserTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            textBlock = """
+            textBlock =
+                    """
                     K. Mai. Finite Packing, volume 154 of Cambridge Tracts in Mathematics. Cambridge University Press, 2004.           | volume | 154
                     K. Mai. Finite Packing, volume 154 of Cambridge Tracts in Mathematics. Cambridge University Press, 2004.           | series | Cambridge Tracts in Mathematics
                     K. Mai. Finite packing. In A. Hu, editor, Packing Theory, volume 13 of Applied Logic Series, pages 3–22, 1999.   | booktitle | Packing Theory

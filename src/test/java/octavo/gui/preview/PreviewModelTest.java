@@ -34,9 +34,7 @@ class PreviewModelTest {
 
     private void show(Library shownLibrary) {
         model.showEntries(
-                shownLibrary,
-                List.of(shownLibrary.slots().getFirst().number()),
-                Optional.empty());
+                shownLibrary, List.of(shownLibrary.slots().getFirst().number()), Optional.empty());
     }
 
     private String shown() {
@@ -48,9 +46,7 @@ class PreviewModelTest {
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {
         show(library);
-        assertEquals(
-                "Mai, L., & Li, G. (2020). Adaptive training. Journal of Things, 3.",
-                shown());
+        assertEquals("Mai, L., & Li, G. (2020). Adaptive training. Journal of Things, 3.", shown());
     }
 
     @Test
@@ -89,18 +85,20 @@ class PreviewModelTest {
 
     @Test
     void severalEntriesAreShownInTheOrderOfTheStyleUpToALimit() {
-        Library several =
-                Library.of(
-                        BibParser.parse(
-                                IntStream.rangeClosed(1, 60)
-                                        .mapToObj(
-                                                "@misc{k%d, author = {Doe, J.}, title = {Part %<02d}, year = 2020}"
-                                                        ::formatted)
-                                        .collect(Collectors.joining("\n"))));
-        List<Integer> slots = several.slots().stream().map(it -> it.number()).filter(it -> several.entryInSlot(it).isPresent()).toList();
+        String entries =
+                IntStream.rangeClosed(1, 60)
+                        .mapToObj(i ->
+                                "@misc{k%d, author = {Doe, J.}, title = {Part %02d}, year = 2020}"
+                                        .formatted(i, i))
+                        .collect(Collectors.joining("\n"));
+        Library several = Library.of(BibParser.parse(entries));
+        List<Integer> slots =
+                several.slots().stream()
+                        .map(it -> it.number())
+                        .filter(it -> several.entryInSlot(it).isPresent())
+                        .toList();
         model.showEntries(several, slots.subList(0, 2).reversed(), Optional.empty());
-        assertEquals(
-                "Doe, J. (2020a). Part 01.\nDoe, J. (2020b). Part 02.", shown());
+        assertEquals("Doe, J. (2020a). Part 01.\nDoe, J. (2020b). Part 02.", shown());
         assertEquals(0, model.omittedProperty().get());
         model.showEntries(several, slots, Optional.empty());
         assertEquals(50, model.referencesProperty().get().size());
