@@ -58,7 +58,7 @@ public record NewWork(FoundWork foundWork, List<FollowedSource> sources) {
                     .forEach(it -> sources.addAll(sourcesByRecord.getOrDefault(it, Set.of())));
             newWorks.add(new NewWork(foundWork, List.copyOf(sources)));
         }
-        newWorks.sort(Comparator.comparing(NewWork::year).reversed());
+        newWorks.sort(Comparator.comparingInt(NewWork::year).reversed());
         return newWorks;
     }
 

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,7 +42,7 @@ public final class FollowingModel {
             new SimpleObjectProperty<>(Optional.empty());
     private final StringProperty typedNumber = new SimpleStringProperty("");
     private final StringProperty typedName = new SimpleStringProperty("");
-    private final Map<DiscoveredWork, NewWork> newWorksByShown = new IdentityHashMap<>();
+    private final IdentityHashMap<DiscoveredWork, NewWork> newWorksByShown = new IdentityHashMap<>();
     private final Subscription sessionSubscription;
 
     /// A line of the list of those who are followed.

@@ -87,7 +87,8 @@ public final class SidebarView extends StackPane {
                 searching("all", MESSAGES.text("all"), choices.all().getValue().intValue(), "");
         SidebarItem mine = part("mine", choices.mine());
         return Stream.of(
-                        Stream.of(all, mine).filter(it -> it == all || it.count() > 0),
+                        Stream.of(all),
+                        Stream.of(mine).filter(it -> it.count() > 0),
                         Stream.of(
                                 part("recent", choices.recent()),
                                 part("attention", choices.attention())),
