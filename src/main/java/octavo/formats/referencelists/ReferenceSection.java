@@ -34,7 +34,7 @@ record ReferenceSection(List<ListedEntry> entries) {
     private static final Pattern YEAR =
             Pattern.compile(
                     "(?<![0-9])(?:1[4-9]|20)[0-9]{2}(?![0-9])|\\b(?:n\\.\\s?d\\.|in press|to"
-                        + " appear|forthcoming)");
+                            + " appear|forthcoming)");
 
     ReferenceSection {
         entries = List.copyOf(entries);
