@@ -18,15 +18,15 @@ import java.util.stream.Collectors;
 /// @param entries in order
 record ReferenceSection(List<ListedEntry> entries) {
     private static final int LONGEST_HEADING = 90;
-    private static final int LARGEST_LIST = 30_000;
+    private static final int LARGEST_LIST = 20_000;
     private static final int STYLED_LINES = 12;
     private static final double LARGE_GAP = 2;
     private static final double LEAST_LIKELY_SHARE = 0.5;
     private static final double LEAST_SHARE_WITHOUT_HEADING = 0.8;
     private static final int FEWEST_ENTRIES = 3;
 
-    /// More headings than any book has.
-    private static final int MOST_ATTEMPTS = 200;
+    /// More lines than the lists of any book have, each looked at once for each of their headings.
+    private static final int MOST_EXAMINED_LINES = 100_000;
 
     private static final int MOST_LINES = 25;
 
@@ -44,11 +44,11 @@ record ReferenceSection(List<ListedEntry> entries) {
     static Optional<ReferenceSection> in(List<BodyLine> bodyLines, LineJoiner lineJoiner) {
         Optional<ReferenceSection> found = Optional.empty();
         int foundHeading = bodyLines.size();
-        int attempts = 0;
-        for (int i = bodyLines.size() - 1; i >= 0 && attempts < MOST_ATTEMPTS; i--) {
+        int examinedLines = 0;
+        for (int i = bodyLines.size() - 1; i >= 0 && examinedLines < MOST_EXAMINED_LINES; i--) {
             if (bodyLines.get(i).isListHeading()) {
-                attempts++;
                 List<BodyLine> lines = listLines(bodyLines, i);
+                examinedLines += Math.max(MOST_LINES, lines.size());
                 boolean isFarther =
                         found.isEmpty() || lines.contains(bodyLines.get(foundHeading + 1));
                 Optional<ReferenceSection> section =
@@ -68,11 +68,11 @@ record ReferenceSection(List<ListedEntry> entries) {
     /// A numbered list at the end of a paper needs no heading in some journals.
     private static Optional<ReferenceSection> withoutHeading(
             List<BodyLine> bodyLines, LineJoiner lineJoiner) {
-        int attempts = 0;
-        for (int i = bodyLines.size() - 1; i >= 0 && attempts < MOST_ATTEMPTS; i--) {
+        int examinedLines = 0;
+        for (int i = bodyLines.size() - 1; i >= 0 && examinedLines < MOST_EXAMINED_LINES; i--) {
             if (FIRST_LABEL.matcher(bodyLines.get(i).text()).lookingAt()) {
-                attempts++;
                 List<BodyLine> lines = bodyLines.subList(i, bodyLines.size());
+                examinedLines += Math.max(MOST_LINES, lines.size());
                 Optional<ReferenceSection> section =
                         lines.size() <= LARGEST_LIST
                                 ? ofLines(lines, lineJoiner, LEAST_SHARE_WITHOUT_HEADING)
