@@ -42,7 +42,8 @@ public final class FollowingModel {
             new SimpleObjectProperty<>(Optional.empty());
     private final StringProperty typedNumber = new SimpleStringProperty("");
     private final StringProperty typedName = new SimpleStringProperty("");
-    private final IdentityHashMap<DiscoveredWork, NewWork> newWorksByShown = new IdentityHashMap<>();
+    private final IdentityHashMap<DiscoveredWork, NewWork> newWorksByShown =
+            new IdentityHashMap<>();
     private final Subscription sessionSubscription;
 
     /// A line of the list of those who are followed.
