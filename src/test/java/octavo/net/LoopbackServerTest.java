@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-@Timeout(30)
+@Timeout(120)
 class LoopbackServerTest {
     private final List<LocalRequest> asked = new ArrayList<>();
     private final List<Consumer<LocalAnswer>> waiting = new ArrayList<>();

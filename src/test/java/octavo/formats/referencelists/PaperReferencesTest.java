@@ -184,7 +184,7 @@ class PaperReferencesTest {
 
     /// Whatever a page has, reading it ends.
     @Test
-    @Timeout(20)
+    @Timeout(120)
     void hostilePagesEnd() {
         for (String text :
                 List.of("References", "[1] x 2001", "x".repeat(400), "1. 10.1000/", "—.")) {
