@@ -300,7 +300,7 @@ class TrustModelTest extends StrangerFolder {
     void aDeviceIsNoStyleAndIsNotRead(String device) throws IOException {
         Path style = Files.createSymbolicLink(home.resolve("d.csl"), Path.of(device));
         String[] words = {"cite", library(), "a", "--style", style.toString()};
-        int status = assertTimeoutPreemptively(Duration.ofSeconds(120), () -> run(words));
+        int status = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> run(words));
         assertEquals(1, status, err::toString);
         assertTrue(err.toString().contains("a device or a pipe"), err::toString);
     }
@@ -315,7 +315,7 @@ class TrustModelTest extends StrangerFolder {
         sidecar("\"entry\": {\"csl\": \"%s\"}", isNamed ? "ieee" : "p.csl");
         String[] words = {"cv", library(), "--profile", "x", "--style", pipe.toString()};
         String[] asked = isNamed ? words : Stream.of(words).limit(4).toArray(String[]::new);
-        int status = assertTimeoutPreemptively(Duration.ofSeconds(120), () -> run(asked));
+        int status = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> run(asked));
         assertEquals(1, status);
         assertTrue(err.toString().contains("a device or a pipe"), err::toString);
     }
@@ -333,7 +333,7 @@ class TrustModelTest extends StrangerFolder {
         Files.createDirectories(at.getParent());
         assertEquals(0, new ProcessBuilder("mkfifo", at.toString()).start().waitFor());
         outputs(to(format, to));
-        int status = assertTimeoutPreemptively(Duration.ofSeconds(120), () -> all());
+        int status = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> all());
         assertEquals(3, status, err::toString);
         assertTrue(err.toString().contains("a pipe"), err::toString);
     }

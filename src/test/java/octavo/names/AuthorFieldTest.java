@@ -191,7 +191,7 @@ class AuthorFieldTest {
                         .mapToObj(i -> i + "=equal")
                         .collect(Collectors.joining("; "));
         assertTimeout(
-                Duration.ofSeconds(120),
+                Duration.ofMinutes(2),
                 () -> {
                     for (int i = 0; i < 10; i++) {
                         var field =

@@ -255,7 +255,7 @@ class CiteCommandTest {
                                 .formatted(secret.toUri()));
         int status =
                 assertTimeoutPreemptively(
-                        Duration.ofSeconds(120), () -> run("cite", library(), "--style", style));
+                        Duration.ofMinutes(2), () -> run("cite", library(), "--style", style));
         assertEquals(1, status);
         assertTrue(
                 err.toString().contains("line 2: a document type is not allowed"), err::toString);

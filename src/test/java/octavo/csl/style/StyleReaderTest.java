@@ -99,7 +99,7 @@ class StyleReaderTest {
     }
 
     private static String soon(String style) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(120), () -> message(style));
+        return assertTimeoutPreemptively(Duration.ofMinutes(2), () -> message(style));
     }
 
     private static String message(String style) {

@@ -103,8 +103,7 @@ class TemplateTest {
     @Test
     void manyBlanksInATagThatDoesNotEndAreReadAtOnce() {
         String template = "{{" + " ".repeat(100_000) + "{";
-        assertTimeoutPreemptively(
-                Duration.ofSeconds(120), () -> Template.parse(template, _ -> true));
+        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> Template.parse(template, _ -> true));
     }
 
     @Test
@@ -153,7 +152,7 @@ class TemplateTest {
     void hostileNestingEnds() {
         String deep = "{{#title}}".repeat(100_000);
         assertTimeoutPreemptively(
-                Duration.ofSeconds(120),
+                Duration.ofMinutes(2),
                 () -> assertEquals(List.of("x"), lines(deep + "x" + "{{/title}}".repeat(100_000))));
     }
 }

@@ -369,7 +369,7 @@ class NamesModelTest {
                         .collect(Collectors.joining(" and "));
         start("@article{k, author = {" + people + "}}");
         assertTimeout(
-                Duration.ofSeconds(120),
+                Duration.ofMinutes(2),
                 () -> {
                     for (int i = 0; i < 20; i++) {
                         model.moveName(2999, 0);

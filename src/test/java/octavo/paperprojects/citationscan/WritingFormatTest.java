@@ -248,7 +248,7 @@ class WritingFormatTest {
                     "https://"
                 }) {
             String text = part.repeat(Sample.of(20_000));
-            assertTimeout(Duration.ofSeconds(120), () -> format.read(text), part);
+            assertTimeout(Duration.ofMinutes(2), () -> format.read(text), part);
         }
     }
 

@@ -212,7 +212,7 @@ class GroupTreeTest {
                                         + "1 KeywordGroup:R\\;0\\;title\\;(a+)+b\\;0\\;1\\;1\\;\\;\\;\\;;\n"
                                         + "}"));
         assertTimeoutPreemptively(
-                Duration.ofSeconds(120), () -> assertEquals("", found(library, "group:R")));
+                Duration.ofMinutes(2), () -> assertEquals("", found(library, "group:R")));
     }
 
     @Test

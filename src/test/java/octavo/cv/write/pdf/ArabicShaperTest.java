@@ -52,8 +52,7 @@ class ArabicShaperTest {
         String marks = "\u064E".repeat(200_000);
         int[] seen =
                 assertTimeoutPreemptively(
-                        Duration.ofSeconds(120),
-                        () -> ArabicShaper.of("\u0645" + marks + "\u0645"));
+                        Duration.ofMinutes(2), () -> ArabicShaper.of("\u0645" + marks + "\u0645"));
         assertEquals(0xFEE3, seen[0]);
         assertEquals(0xFEE2, seen[seen.length - 1]);
     }
