@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 /// Random walks in an open library (edits, undo, redo, saves, other programs' changes and the
 /// answers to them) do what a model does that keeps nothing but full texts in a list.
 class UndoModelViewTest {
-    private static final int SEEDS = Integer.getInteger("octavo.walks", 40);
-    private static final int CRASHING_SEEDS = Integer.getInteger("octavo.walks.crashing", 15);
+    private static final int SEEDS = Integer.getInteger("octavo.walks", 16);
+    private static final int CRASHING_SEEDS = Integer.getInteger("octavo.walks.crashing", 6);
     private static final int CRASHES = 3;
     private static final int FIRST = Integer.getInteger("octavo.walks.first", 0);
     private static final int STEPS = 1_000;
