@@ -1,5 +1,7 @@
 package octavo.formats.referencelists;
 
+import octavo.formats.referencetext.LineJoiner;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -23,7 +25,6 @@ final class EntryStarts {
     private static final double LARGEST_INDENT = 75;
     private static final double LARGER_GAP = 1.18;
     private static final int MOST_EDGES = 30;
-    private static final int LONGEST_ENDING = 300;
 
     /// A share of lines below which an indentation is a chance.
     private static final double LEAST_SHARE = 0.04;
@@ -224,10 +225,7 @@ final class EntryStarts {
         return isTold ? Optional.of(starts) : Optional.empty();
     }
 
-    /// Patterns may take quadratic time.
     private static boolean endsEntry(String text) {
-        return ENTRY_END
-                .matcher(text.substring(Math.max(0, text.length() - LONGEST_ENDING)))
-                .find();
+        return ENTRY_END.matcher(LineJoiner.ending(text)).find();
     }
 }

@@ -151,8 +151,9 @@ public final class LineJoiner {
         return wordCounts.getOrDefault(word, 0);
     }
 
-    /// Long enough for an address; patterns may take quadratic time.
-    private static String ending(CharSequence text) {
+    /// The end of a text, long enough for an address. Patterns may take quadratic time for all of
+    /// it.
+    public static String ending(CharSequence text) {
         return text.subSequence(Math.max(0, text.length() - LONGEST_ENDING), text.length())
                 .toString();
     }

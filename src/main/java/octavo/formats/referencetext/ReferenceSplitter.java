@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 /// Splits a list of references into single ones: numbered, separated by blank lines, with hanging
 /// lines, one a line, or broken anywhere.
 public final class ReferenceSplitter {
-    private static final int LONGEST_ENDING = 300;
     private static final int LARGEST_GAP = 3;
     private static final double SHORT_LINE = 0.8;
 
@@ -143,7 +142,7 @@ public final class ReferenceSplitter {
 
     /// A name after a whole reference; after a short line, any capital.
     private boolean isNextName(String line, String previous, CharSequence block) {
-        String end = ending(previous);
+        String end = LineJoiner.ending(previous);
         boolean isShort = previous.length() < SHORT_LINE * longestLine;
         boolean isEnd =
                 END.matcher(end).find()
@@ -152,12 +151,6 @@ public final class ReferenceSplitter {
         return isEnd
                 && (NAME_START.matcher(line.strip()).find()
                         || isShort && Character.isUpperCase(line.strip().codePointAt(0)));
-    }
-
-    /// Long enough for an address; patterns may take quadratic time.
-    private static String ending(CharSequence text) {
-        return text.subSequence(Math.max(0, text.length() - LONGEST_ENDING), text.length())
-                .toString();
     }
 
     private void add(StringBuilder block, int first) {
