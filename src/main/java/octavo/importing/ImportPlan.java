@@ -14,6 +14,7 @@ import octavo.duplicates.MergePlan;
 import octavo.duplicates.ReadableEntry;
 import octavo.duplicates.SpellingUse;
 import octavo.fields.FieldName;
+import octavo.formats.workdrafts.DamagedRecord;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -44,7 +45,12 @@ public record ImportPlan(
     private static final int ALPHABET_SIZE = 26;
 
     /// An entry that cannot be imported.
-    public record RefusedEntry(String entryName, LocalizedSentence reason) {}
+    public record RefusedEntry(String entryName, LocalizedSentence reason) {
+        /// One that is known by its text rather than by a place in a file.
+        public static RefusedEntry ofExcerpt(DamagedRecord damagedRecord) {
+            return new RefusedEntry(damagedRecord.excerpt(), damagedRecord.message());
+        }
+    }
 
     /// An entry that was repaired.
     public record RepairedEntry(String entryName, LocalizedSentence remark) {}

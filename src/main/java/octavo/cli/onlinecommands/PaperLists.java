@@ -103,7 +103,7 @@ record PaperLists(List<PaperList> lists, List<FoundPaper> foundPapers, boolean h
                 List.of(),
                 works,
                 references.importedWorks().damagedRecords().stream()
-                        .map(it -> new RefusedEntry(it.excerpt(), it.message()))
+                        .map(RefusedEntry::ofExcerpt)
                         .toList(),
                 valueSources);
     }

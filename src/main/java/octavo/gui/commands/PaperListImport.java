@@ -3,7 +3,6 @@ package octavo.gui.commands;
 import octavo.files.attachments.LinkedPdf;
 import octavo.files.pdf.PdfLimits;
 import octavo.formats.referencelists.PaperReferences;
-import octavo.formats.workdrafts.DamagedRecord;
 import octavo.formats.workdrafts.ImportedWork;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -86,9 +85,9 @@ final class PaperListImport {
                 pdfCount++;
                 PaperReferences references = PaperReferences.of(pdf.get());
                 listedWorks.addAll(references.importedWorks().works());
-                for (DamagedRecord record : references.importedWorks().damagedRecords()) {
-                    refusedEntries.add(new RefusedEntry(record.excerpt(), record.message()));
-                }
+                references.importedWorks().damagedRecords().stream()
+                        .map(RefusedEntry::ofExcerpt)
+                        .forEach(refusedEntries::add);
                 references
                         .problemSentence()
                         .ifPresent(it ->
