@@ -222,7 +222,7 @@ final class PapersView extends SplitPane {
                 sidebarPart("mine", workspace.ownSlotsProperty()),
                 sidebarPart("recent", workspace.recentSlotsProperty()),
                 sidebarPart("attention", problemSlots),
-                new SidebarChoices.News(
+                new SidebarChoices.FollowedPart(
                         workspace.following().sourcesProperty().map(it -> !it.isEmpty()),
                         workspace.following().missingCountProperty(),
                         () -> commandRegistry.getCommand("following").perform()),

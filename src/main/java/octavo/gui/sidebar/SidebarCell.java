@@ -78,7 +78,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private void toggle() {
         SidebarItem item = getItem();
         if (item != null && item.isNews()) {
-            choices.news().show().run();
+            choices.followedPart().show().run();
         }
         if (item != null && item.isHeading()) {
             getTreeItem().setExpanded(!wasOpen);

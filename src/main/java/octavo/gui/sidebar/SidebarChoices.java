@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 /// @param mine entries by the user; not shown while there are none
 /// @param recent recently changed entries
 /// @param attention entries with problems
-/// @param news works that are new of those who are followed
+/// @param followedPart works that are new of those who are followed
 /// @param saved the saved searches
 /// @param groups makes and changes groups
 /// @param tags changes tags
@@ -29,7 +29,7 @@ public record SidebarChoices(
         Part mine,
         Part recent,
         Part attention,
-        News news,
+        FollowedPart followedPart,
         Saved saved,
         Groups groups,
         Tags tags,
@@ -41,7 +41,7 @@ public record SidebarChoices(
     /// What is new of those who are followed; not shown while nobody is.
     ///
     /// @param show leads away from the table
-    public record News(
+    public record FollowedPart(
             ObservableValue<Boolean> isShown,
             ObservableValue<? extends Number> count,
             Runnable show) {}

@@ -32,8 +32,8 @@ record SidebarItem(
 
     /// What is new of those who are followed. It leads away from the table, and so not as soon as
     /// it is selected.
-    static SidebarItem news(String text, SidebarChoices.News news) {
-        int count = news.count().getValue().intValue();
+    static SidebarItem news(String text, SidebarChoices.FollowedPart followedPart) {
+        int count = followedPart.count().getValue().intValue();
         return new SidebarItem(
                 NEWS,
                 text,

@@ -53,8 +53,8 @@ public final class SidebarView extends StackPane {
         choices.mine().count().subscribe(_ -> show());
         choices.recent().count().subscribe(_ -> show());
         choices.attention().count().subscribe(_ -> show());
-        choices.news().isShown().subscribe(_ -> show());
-        choices.news().count().subscribe(_ -> show());
+        choices.followedPart().isShown().subscribe(_ -> show());
+        choices.followedPart().count().subscribe(_ -> show());
         choices.saved().list().subscribe(_ -> show());
         choices.query().subscribe(this::follow);
         tree.getSelectionModel()
@@ -92,8 +92,8 @@ public final class SidebarView extends StackPane {
                         Stream.of(
                                 part("recent", choices.recent()),
                                 part("attention", choices.attention())),
-                        Stream.of(SidebarItem.news(MESSAGES.text("news"), choices.news()))
-                                .filter(_ -> choices.news().isShown().getValue()))
+                        Stream.of(SidebarItem.news(MESSAGES.text("news"), choices.followedPart()))
+                                .filter(_ -> choices.followedPart().isShown().getValue()))
                 .flatMap(it -> it);
     }
 
@@ -333,7 +333,7 @@ public final class SidebarView extends StackPane {
                 && selectedLine != null
                 && selectedLine.getValue().isNews()) {
             event.consume();
-            choices.news().show().run();
+            choices.followedPart().show().run();
         }
         boolean isOurs =
                 selectedSearch().isPresent()
