@@ -92,7 +92,7 @@ record DocumentPlaces(
         return remarks;
     }
 
-    /// What people have typed is no citation before a scan has made it one.
+    /// Typed text becomes a citation only once a scan has made it one.
     private static Optional<LocalizedSentence> remarkOnTyped(CitedDocument document) {
         TypedPassages typedPassages = new TypedPassages(document);
         int count = 0;

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The labels of a list's entries: `[1]`, `(1)`, `1.`, `1`, `[Mai20]`, `[Mai and Hu, 2020]`.
-/// Numbers count upwards, so that a number at the beginning of another line is no label.
+/// Numbers count upwards, so a number that merely happens to begin a line is not taken for a label.
 final class EntryLabels {
     private static final int LARGEST_STEP = 3;
 

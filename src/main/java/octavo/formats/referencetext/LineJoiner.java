@@ -9,8 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Joins the lines of printed text: undoes hyphenation, keeps the hyphens of compounds, and leaves
-/// no blank within addresses. Which hyphens belong to compounds is told by the words of the whole
-/// text.
+/// no blank within addresses. The words of the whole text tell which hyphens belong to compounds.
 public final class LineJoiner {
     /// Longer texts are not one reference.
     static final int LONGEST_REFERENCE = 4_000;

@@ -279,7 +279,7 @@ public final class FollowingSession {
         return news.map(it -> it.source().shownName()).collect(Collectors.joining(", "));
     }
 
-    /// What is the case for everybody is no step that somebody would take back.
+    /// Changes what answers have settled, which is not a step that anybody would undo.
     private void changeQuietly(UnaryOperator<Sidecar> contentChange) {
         Sidecar earlierContent = sidecarEdits.currentContent();
         Sidecar laterContent = contentChange.apply(earlierContent);
